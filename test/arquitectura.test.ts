@@ -7,20 +7,21 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 /** Qué carpetas puede importar cada carpeta de `src/`, además de sí misma. El flujo va en un solo sentido. */
 const PERMITIDO: Readonly<Record<string, readonly string[]>> = {
   dominio: [],
+  texto: [],
   sql: ['dominio'],
-  contrato: ['dominio'],
-  plan: ['dominio'],
+  contrato: ['dominio', 'texto'],
+  plan: ['dominio', 'texto'],
   normalizacion: ['dominio'],
   comparacion: ['dominio', 'normalizacion', 'sql'],
   motores: ['dominio', 'sql'],
   origenes: ['dominio', 'motores'],
   ejecucion: ['dominio', 'motores', 'origenes'],
   informe: ['dominio', 'normalizacion', 'comparacion'],
-  reporteros: ['dominio'],
+  reporteros: ['dominio', 'texto'],
 };
 
 /** Carpetas y archivos que unen las demás: pueden importarlo todo. */
-const UNEN = new Set(['comandos', 'cli.ts', 'index.ts']);
+const UNEN = new Set(['flujo', 'comandos', 'cli.ts', 'index.ts']);
 
 const archivos = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((ruta) => ruta.endsWith('.ts'))
