@@ -1,3 +1,5 @@
+import type { ClaseDeError } from './clase.ts';
+
 /** Celda lista para mostrar: texto canónico y tipo. `nula` la distingue del texto `NULL`. */
 export interface CeldaVista {
   readonly texto: string;
@@ -54,25 +56,33 @@ export type Diferencia =
       readonly trasFilaEsperada: number;
       readonly celdas: readonly CeldaVista[];
     }
-  /** Las mismas filas, las mismas veces, en otro orden. */
+  /** La misma fila en otro lugar. Si todas las diferencias son de orden, las filas son las mismas, las mismas veces. */
   | {
       readonly tipo: 'orden';
       readonly filaEsperada: number;
       readonly filaObtenida: number;
       readonly celdas: readonly CeldaVista[];
-    };
+    }
+  /** Hay más diferencias que las listadas: solo va la última, y dice cuántas faltan. */
+  | { readonly tipo: 'mas-diferencias'; readonly cuantas: number }
+  /** El contrato espera que este motor rechace el caso, y devolvió una tabla. */
+  | { readonly tipo: 'error-ausente'; readonly clase: ClaseDeError };
 
 /** Lista de diferencias con al menos una: un veredicto `diferente` nunca está vacío. */
 export type Diferencias = readonly [Diferencia, ...Diferencia[]];
 
 /** Algo igual pero digno de verse: no hace fallar salvo con `--estricto` donde se dice. */
 export type Nota =
+  /** Igual valor escrito de otra forma (0.50 y 0.5): una nota por columna, con su primera celda. */
   | {
       readonly tipo: 'forma';
+      /** Primera fila esperada en que ocurre, desde 1. */
       readonly fila: number;
       readonly columna: string;
       readonly obtenida: string;
       readonly esperada: string;
+      /** Celdas de la columna a las que les pasa. */
+      readonly veces: number;
     }
   /** La consulta no tiene ORDER BY al final y devuelve dos filas o más. */
   | { readonly tipo: 'orden-no-garantizado' }
@@ -84,7 +94,20 @@ export type Nota =
       readonly columnas: readonly string[];
     }
   /** `"NULL"` entre comillas aceptado como NULL (formato público). */
-  | { readonly tipo: 'nulo-citado'; readonly fila: number; readonly columna: string }
+  | {
+      readonly tipo: 'nulo-citado';
+      /** Primera fila esperada en que ocurre, desde 1. */
+      readonly fila: number;
+      readonly columna: string;
+      readonly veces: number;
+    }
+  /** El motor rechazó el caso como el contrato pide. */
+  | {
+      readonly tipo: 'error-esperado';
+      readonly clase: ClaseDeError;
+      readonly codigo?: string;
+      readonly mensaje: string;
+    }
   /** Aviso del motor en la preparación (p. ej. una fila que `INSERT IGNORE` descartó). */
   | { readonly tipo: 'aviso-del-motor'; readonly codigo: string; readonly mensaje: string };
 
