@@ -1,0 +1,74 @@
+import stringWidth from 'string-width';
+import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
+import { contar, enumerar } from '../vista/cuenta.ts';
+import { notasDe } from '../vista/nota.ts';
+import { recortar, rellenar } from '../vista/recorte.ts';
+import { visible } from '../vista/visible.ts';
+import { type Lienzo, parrafo, sangrar } from './parrafo.ts';
+
+/** Nada que arreglar ni que mirar: cabe en una línea. */
+export function esTranquila({ motores }: ResultadoClase): boolean {
+  return motores.every(({ veredicto }) => {
+    switch (veredicto.tipo) {
+      case 'verificado':
+      case 'omitido':
+      case 'no-aplica':
+        return true;
+      case 'declarado':
+        return !veredicto.fallido && veredicto.revision !== 'caducada';
+      case 'diferente':
+      case 'error':
+      case 'divergencia':
+      case 'divergencia-resuelta':
+        return false;
+      default:
+        return veredicto satisfies never;
+    }
+  });
+}
+
+function cuentas({ motores }: ResultadoClase): string {
+  const de = (tipo: string) => motores.filter(({ veredicto }) => veredicto.tipo === tipo).length;
+  const partes = [
+    de('verificado') > 0 && contar(de('verificado'), 'verificado', 'verificados'),
+    de('omitido') > 0 && contar(de('omitido'), 'omitido', 'omitidos'),
+    de('declarado') > 0 && contar(de('declarado'), 'declarado', 'declarados'),
+    motores.some(({ veredicto }) => notasDe(veredicto).length > 0) && 'con notas',
+  ];
+  return partes.filter((parte) => parte !== false).join(', ');
+}
+
+/** Una clase tranquila en una línea; el signo solo es bueno si algo se verificó. */
+export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo): string {
+  const verificada = clase.motores.some(({ veredicto }) => veredicto.tipo === 'verificado');
+  const [signo, tono] = verificada ? (['✓', 'bien'] as const) : (['–', 'aviso'] as const);
+  const id = visible(clase.clase);
+  const final = cuentas(clase);
+  const libre = Math.max(10, lienzo.ancho - stringWidth(id) - stringWidth(final) - 6);
+  return `${lienzo.pintar[tono](signo)} ${id}  ${rellenar(recortar(clase.titulo, libre), libre)}  ${final}`.trimEnd();
+}
+
+/** Omisiones de las clases resumidas, juntas por motor y motivo. */
+export function dibujarOmisiones(clases: readonly ResultadoClase[], lienzo: Lienzo): readonly string[] {
+  const grupos = new Map<string, { readonly resultado: ResultadoMotor; readonly clases: string[] }>();
+  for (const { clase, motores } of clases) {
+    for (const resultado of motores) {
+      if (resultado.veredicto.tipo !== 'omitido') continue;
+      const clave = JSON.stringify([resultado.motor, resultado.veredicto.motivo]);
+      const grupo = grupos.get(clave) ?? { resultado, clases: [] };
+      grupo.clases.push(clase);
+      grupos.set(clave, grupo);
+    }
+  }
+  return [...grupos.values()].flatMap(({ resultado, clases: ids }) => {
+    if (resultado.veredicto.tipo !== 'omitido') return [];
+    const { motivo, remedio, exigido } = resultado.veredicto;
+    const donde = ids.length > 5 ? contar(ids.length, 'clase', 'clases') : enumerar(ids);
+    const tono = exigido ? 'mal' : 'aviso';
+    return [
+      `${lienzo.pintar[tono]('–')} ${visible(resultado.titulo)} ${lienzo.pintar[tono]('omitido')} en ${visible(donde)}`,
+      ...sangrar(parrafo(`Motivo: ${motivo}`, lienzo.ancho - 4), 4),
+      ...(remedio === undefined ? [] : sangrar(parrafo(`Qué hacer: ${remedio}`, lienzo.ancho - 4), 4)),
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type IdReportero, REPORTEROS } from '../../src/reporteros/registro.ts';
+import { INFORMES } from './informes.ts';
+
+const EXTENSION: Readonly<Record<IdReportero, string>> = { consola: 'txt', json: 'json' };
+
+/** El JSON de mil filas no dice nada que los demás no digan: se comprueba sin guardarlo. */
+const SIN_REFERENCIA = 'json/grande';
+
+const casos = (Object.keys(REPORTEROS) as IdReportero[]).flatMap((id) =>
+  Object.entries(INFORMES).map(([nombre, informe]) => ({
+    archivo: `${id}/${nombre}`,
+    extension: EXTENSION[id],
+    reportero: REPORTEROS[id],
+    informe,
+  })),
+);
+
+describe('reporteros', () => {
+  test.each(casos.filter(({ archivo }) => archivo !== SIN_REFERENCIA))(
+    '$archivo sale como su archivo de referencia',
+    async ({ archivo, extension, reportero, informe }) => {
+      const texto = reportero.generar(informe, { detalle: false, color: false, ancho: 80 });
+      await expect(texto).toMatchFileSnapshot(`../golden/reporteros/${archivo}.${extension}`);
+    },
+  );
+
+  test.each(casos)('$archivo termina en salto de línea y sale igual dos veces', ({ reportero, informe }) => {
+    const presentacion = { detalle: true, color: false, ancho: 80 };
+    const texto = reportero.generar(informe, presentacion);
+    expect(texto.endsWith('\n')).toBe(true);
+    expect(reportero.generar(structuredClone(informe), presentacion)).toBe(texto);
+  });
+});
