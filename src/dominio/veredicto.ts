@@ -11,8 +11,6 @@ export type Veredicto =
   | {
       readonly tipo: 'diferente';
       readonly diferencias: Diferencias;
-      /** Filas que difieren y no están en `diferencias`; ausente si están todas. */
-      readonly filasSinMostrar?: number;
       readonly diagnosticos: readonly Diagnostico[];
       readonly notas: readonly Nota[];
     }

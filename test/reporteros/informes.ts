@@ -216,11 +216,12 @@ const diagnostico: Diagnostico = {
 const mal = diferente([deCelda(celda('0.44'), celda('0.67', 'decimal'))], [diagnostico]);
 
 const NOTAS: readonly Nota[] = [
-  { tipo: 'forma', fila: 2, columna: 'valor', obtenida: '0.440', esperada: '0.44' },
+  { tipo: 'forma', fila: 2, columna: 'valor', obtenida: '0.440', esperada: '0.44', veces: 3 },
   { tipo: 'orden-no-garantizado' },
   { tipo: 'nombre-de-columna', esperado: 'valor', obtenido: 'round' },
   { tipo: 'empate-en-orden', filas: [1, 2], columnas: ['metrica'] },
-  { tipo: 'nulo-citado', fila: 3, columna: 'valor' },
+  { tipo: 'nulo-citado', fila: 3, columna: 'valor', veces: 1 },
+  { tipo: 'error-esperado', clase: 'unicidad', codigo: '23505', mensaje: 'duplicate key value' },
   { tipo: 'aviso-del-motor', codigo: '1062', mensaje: "Duplicate entry '1' for key 'PRIMARY'" },
 ];
 
@@ -313,6 +314,7 @@ function cadaDiferencia(): Informe {
     columnas: diferente([
       { tipo: 'numero-de-columnas', esperadas: COLUMNAS, obtenidas: ['metrica', 'valor', 'round(x)'] },
     ]),
+    'error que faltó': diferente([{ tipo: 'error-ausente', clase: 'division_por_cero' }]),
     'nombre de columna': diferente([
       { tipo: 'nombre-de-columna', columna: 2, esperado: 'valor', obtenido: 'round' },
     ]),
@@ -488,12 +490,14 @@ function hostil(): Informe {
 function grande(): Informe {
   const largo = (final: string) => `${'abcdefghij'.repeat(2_000)}${final}`;
   const filas = Array.from({ length: 1_000 }, (_, i) => [`clave_${i + 1}`, String(i * 7)]);
-  const mil: readonly Diferencia[] = filas.map(([nombre = '', valor = ''], i) => ({
-    tipo: 'fila-sobrante',
-    filaObtenida: i + 1,
-    trasFilaEsperada: 0,
-    celdas: [celda(nombre, 'texto'), celda(valor, 'entero')],
-  }));
+  const [primera, ...mil] = filas.map(
+    ([nombre = '', valor = ''], i): Diferencia => ({
+      tipo: 'fila-sobrante',
+      filaObtenida: i + 1,
+      trasFilaEsperada: 0,
+      celdas: [celda(nombre, 'texto'), celda(valor, 'entero')],
+    }),
+  );
   const anchas = Array.from({ length: 30 }, (_, i) => `columna_${i + 1}`);
   const filaAncha = anchas.map((nombre) => `valor de ${nombre}`);
   const enAncha = deCelda(celda('valor de columna_17'), celda('otro', 'texto'), {
@@ -504,13 +508,9 @@ function grande(): Informe {
   });
   return informe([
     clase([
-      motor(
-        'duckdb',
-        { ...diferente(mil as readonly [Diferencia, ...Diferencia[]]), filasSinMostrar: 500 },
-        {
-          obtenido: { ...muestra(COLUMNAS, filas), total: 1_500 },
-        },
-      ),
+      motor('duckdb', diferente([primera as Diferencia, ...mil, { tipo: 'mas-diferencias', cuantas: 500 }]), {
+        obtenido: { ...muestra(COLUMNAS, filas), total: 1_500 },
+      }),
       motor('sqlite', diferente([deCelda(celda(largo('fin')), celda(largo('FIN'), 'texto'))])),
     ]),
     clase(

@@ -57,19 +57,19 @@ function pintarLinea({ texto, tono }: LineaDeTabla, { pintar }: Lienzo): string 
 
 /** Las filas que difieren, la esperada sobre la obtenida, y lo que la tabla sola no deja ver. */
 export function dibujarDiferencias(
-  { diferencias, filasSinMostrar = 0 }: Extract<Veredicto, { tipo: 'diferente' }>,
+  { diferencias }: Extract<Veredicto, { tipo: 'diferente' }>,
   clase: ResultadoClase,
   resultado: ResultadoMotor,
   lienzo: Lienzo,
   ancho: number,
 ): readonly string[] {
-  const { frases, columnas, grupos } = verDiferencias(diferencias, clase, resultado);
+  const { frases, columnas, grupos, sinGuardar } = verDiferencias(diferencias, clase, resultado);
   const lineas = frases.flatMap((frase) => parrafo(frase, ancho));
   if (grupos.length === 0) return lineas;
   const mostrados = grupos.slice(0, lienzo.detalle ? GRUPOS_CON_DETALLE : GRUPOS);
   const tabla = tablaDeTexto(columnas, mostrados.flatMap(aFilasDeTexto), ancho, '  esp. obt.');
   const signos = new Set(mostrados.flatMap(({ filas }) => filas.map(({ signo }) => signo)));
-  const faltan = grupos.length - mostrados.length + filasSinMostrar;
+  const faltan = grupos.length - mostrados.length;
   return [
     ...lineas,
     lienzo.pintar.tenue([...signos].map((signo) => LEYENDA[signo]).join('   ')),
@@ -78,6 +78,7 @@ export function dibujarDiferencias(
       ? [`… y ${contar(tabla.columnasFuera, 'columna más', 'columnas más')} que no caben`]
       : []),
     ...(faltan > 0 ? [`… y ${contar(faltan, 'fila más', 'filas más')} que difieren`] : []),
+    ...(sinGuardar > 0 ? [`… y ${contar(sinGuardar, 'diferencia más', 'diferencias más')} sin guardar`] : []),
     ...mostrados.flatMap((grupo) => grupo.aclaraciones).flatMap((texto) => parrafo(texto, ancho)),
   ];
 }

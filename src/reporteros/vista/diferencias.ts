@@ -1,6 +1,7 @@
 import type { CeldaVista, Diferencia, Diferencias } from '../../dominio/diferencia.ts';
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
 import { aclaraciones, primeraDiferencia } from './celda.ts';
+import { NOMBRE_DE_ERROR } from './clase-de-error.ts';
 import { contar, enumerar } from './cuenta.ts';
 import { visible } from './visible.ts';
 
@@ -31,10 +32,12 @@ export interface GrupoDeFilas {
 
 /** Diferencias listas para que cada formato las dibuje. */
 export interface VistaDeDiferencias {
-  /** Lo que se dice de las columnas, en oraciones. */
+  /** Lo que se dice fuera de la tabla, en oraciones. */
   readonly frases: readonly string[];
   readonly columnas: readonly string[];
   readonly grupos: readonly GrupoDeFilas[];
+  /** Diferencias que el informe no guarda. */
+  readonly sinGuardar: number;
 }
 
 type DeCelda = Extract<Diferencia, { tipo: 'celda' }>;
@@ -117,6 +120,7 @@ export function verDiferencias(
 ): VistaDeDiferencias {
   const columnas = clase.esperado?.columnas ?? [];
   const frases: string[] = [];
+  let sinGuardar = 0;
   const filas = new Map<string, FilaComparada | [DeCelda, ...DeCelda[]]>();
   for (const diferencia of diferencias) {
     switch (diferencia.tipo) {
@@ -140,6 +144,14 @@ export function verDiferencias(
       case 'orden':
         filas.set(`${filas.size}`, deFila(diferencia));
         break;
+      case 'mas-diferencias':
+        sinGuardar = diferencia.cuantas;
+        break;
+      case 'error-ausente':
+        frases.push(
+          `Se esperaba que el motor rechazara el caso con un error de ${NOMBRE_DE_ERROR[diferencia.clase]}, y devolvió una tabla.`,
+        );
+        break;
       default:
         diferencia satisfies never;
     }
@@ -147,5 +159,5 @@ export function verDiferencias(
   const grupos = [...filas.values()].map((fila) =>
     Array.isArray(fila) ? deCeldas(fila, columnas, clase, resultado) : { filas: [fila], aclaraciones: [] },
   );
-  return { frases, columnas, grupos };
+  return { frases, columnas, grupos, sinGuardar };
 }
