@@ -1,6 +1,7 @@
 import type { Aviso, Limites } from '../dominio/corrida.ts';
 import type { Identidad } from '../dominio/identidad.ts';
 import type { Tabla } from '../dominio/tabla.ts';
+import type { Dialecto } from '../sql/dialecto.ts';
 
 /** Adónde conectarse. */
 export type Destino =
@@ -18,6 +19,8 @@ export interface Motor {
   readonly doc: string;
   /** Dominios cuya documentación es oficial, p. ej. `sqlite.org`. */
   readonly dominios: readonly [string, ...string[]];
+  /** Cómo se separa su SQL en sentencias. */
+  readonly dialecto: Dialecto;
   /**
    * Abre una sesión en un espacio limpio: nada de otra implementación llega a ella.
    * Lanza `ErrorDeMotor` de fase `conexion` si no puede.

@@ -1,7 +1,14 @@
+import { duckdb } from './duckdb.ts';
 import type { Motor } from './motor.ts';
+import { sqlite } from './sqlite.ts';
+
+const LISTA = { duckdb, sqlite } as const satisfies Readonly<Record<string, Motor>>;
+
+/** Id de un motor que la herramienta sabe ejecutar. */
+export type IdMotor = keyof typeof LISTA;
 
 /**
  * Motores que la herramienta sabe ejecutar: la única lista. Ayuda, filtros, tablas y matriz se derivan de ella.
  * El archivo de un motor no importa su controlador hasta `conectar`: cargarlo cuesta hasta 200 ms.
  */
-export const MOTORES: Readonly<Record<string, Motor>> = {};
+export const MOTORES: Readonly<Record<string, Motor>> = LISTA;
