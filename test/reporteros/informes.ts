@@ -544,3 +544,20 @@ export const INFORMES: Readonly<Record<string, Informe>> = {
   hostil: hostil(),
   grande: grande(),
 };
+
+/** Informe en el que un texto cualquiera está en cada lugar que un motor o un autor pueden llenar. */
+export function conCelda(texto: string): Informe {
+  const posicion = { archivo: texto, linea: 3, columna: 1 };
+  const motores = [
+    motor(
+      'duckdb',
+      diferente([deCelda(celda('0.44'), celda(texto, 'texto'))], [{ ...diagnostico, evidencia: texto }]),
+    ),
+    motor('sqlite', { tipo: 'error', error: { fase: 'consulta', mensaje: texto, codigo: texto }, posicion }),
+    motor('mysql', { ...omitido, motivo: texto }, { titulo: texto }),
+  ];
+  return informe(
+    [clase(motores, { titulo: texto, archivo: texto, textoContrato: texto })],
+    [{ codigo: 'X', severidad: 'error', mensaje: texto, posicion }],
+  );
+}
