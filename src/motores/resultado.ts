@@ -1,8 +1,7 @@
 import { ErrorDeMotor } from '../dominio/errores.ts';
-import type { Tabla } from '../dominio/tabla.ts';
 
 /** La única tabla de una consulta, o el error de fase `consulta` que dice cuántas hubo. */
-export function unicoResultado(tablas: readonly Tabla[]): Tabla {
+export function unicoResultado<T>(tablas: readonly T[]): T {
   const [tabla] = tablas;
   if (tabla !== undefined && tablas.length === 1) return tabla;
   throw new ErrorDeMotor(
