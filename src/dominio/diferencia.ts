@@ -87,11 +87,14 @@ export type Nota =
   /** La consulta no tiene ORDER BY al final y devuelve dos filas o más. */
   | { readonly tipo: 'orden-no-garantizado' }
   | { readonly tipo: 'nombre-de-columna'; readonly esperado: string; readonly obtenido: string }
-  /** El contrato tiene filas que empatan en las columnas de orden. */
+  /** El contrato tiene filas que empatan en las columnas de orden: su orden no lo fija nada. */
   | {
       readonly tipo: 'empate-en-orden';
+      /** Las del primer empate, desde 1. */
       readonly filas: readonly number[];
       readonly columnas: readonly string[];
+      /** Empates que hay. */
+      readonly veces: number;
     }
   /** `"NULL"` entre comillas aceptado como NULL (formato público). */
   | {

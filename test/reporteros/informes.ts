@@ -219,7 +219,7 @@ const NOTAS: readonly Nota[] = [
   { tipo: 'forma', fila: 2, columna: 'valor', obtenida: '0.440', esperada: '0.44', veces: 3 },
   { tipo: 'orden-no-garantizado' },
   { tipo: 'nombre-de-columna', esperado: 'valor', obtenido: 'round' },
-  { tipo: 'empate-en-orden', filas: [1, 2], columnas: ['metrica'] },
+  { tipo: 'empate-en-orden', filas: [1, 2], columnas: ['metrica'], veces: 1 },
   { tipo: 'nulo-citado', fila: 3, columna: 'valor', veces: 1 },
   { tipo: 'error-esperado', clase: 'unicidad', codigo: '23505', mensaje: 'duplicate key value' },
   { tipo: 'aviso-del-motor', codigo: '1062', mensaje: "Duplicate entry '1' for key 'PRIMARY'" },

@@ -97,7 +97,12 @@ const NOTA = z
     }),
     z.object({ tipo: z.literal('orden-no-garantizado') }),
     z.object({ tipo: z.literal('nombre-de-columna'), esperado: z.string(), obtenido: z.string() }),
-    z.object({ tipo: z.literal('empate-en-orden'), filas: z.array(ENTERO), columnas: z.array(z.string()) }),
+    z.object({
+      tipo: z.literal('empate-en-orden'),
+      filas: z.array(ENTERO),
+      columnas: z.array(z.string()),
+      veces: ENTERO,
+    }),
     z.object({ tipo: z.literal('nulo-citado'), fila: ENTERO, columna: z.string(), veces: ENTERO }),
     z.object({
       tipo: z.literal('error-esperado'),

@@ -20,7 +20,7 @@ export function fraseDeNota(nota: Nota): string {
     case 'nombre-de-columna':
       return `La columna se llama «${nota.obtenido}» y el contrato la llama «${nota.esperado}».`;
     case 'empate-en-orden':
-      return `Las filas ${enumerar(nota.filas.map(String))} del contrato empatan en ${enumerar(nota.columnas.map((c) => `«${c}»`))}.`;
+      return `Las filas ${enumerar(nota.filas.map(String))} del contrato empatan en ${enumerar(nota.columnas.map((c) => `«${c}»`))}${veces(nota.veces)}.`;
     case 'nulo-citado':
       return `Fila ${nota.fila}, «${nota.columna}»${veces(nota.veces)}: el contrato escribe "NULL" entre comillas y se leyó como NULL; escriba null.`;
     case 'error-esperado': {
