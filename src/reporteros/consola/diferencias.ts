@@ -4,10 +4,12 @@ import { textoDeCelda } from '../vista/celda.ts';
 import { contar } from '../vista/cuenta.ts';
 import { type FilaComparada, type GrupoDeFilas, type Signo, verDiferencias } from '../vista/diferencias.ts';
 import { type FilaDeTexto, type LineaDeTabla, tablaDeTexto } from '../vista/tabla-de-texto.ts';
+import { dibujarMuestra } from './muestra.ts';
 import { type Lienzo, parrafo } from './parrafo.ts';
 
 const GRUPOS = 10;
 const GRUPOS_CON_DETALLE = 200;
+const FILAS_OBTENIDAS = 3;
 
 const LEYENDA: Readonly<Record<Signo, string>> = {
   '−': '− esperado',
@@ -25,7 +27,7 @@ function aFilaDeTexto(fila: FilaComparada, subrayar: boolean): FilaDeTexto {
   return {
     rotulo: `${fila.signo} ${numero(fila.esperada)} ${numero(fila.obtenida)}`,
     celdas: fila.celdas.map(({ celda, foco, distinta }) => ({
-      escribir: (ancho) => (celda ? textoDeCelda(celda, ancho, foco) : ''),
+      escribir: (ancho) => (celda ? textoDeCelda(celda, ancho, foco) : '…'),
       marcada: distinta,
     })),
     tono: TONO[fila.signo],
@@ -55,19 +57,26 @@ function pintarLinea({ texto, tono }: LineaDeTabla, { pintar }: Lienzo): string 
   }
 }
 
+/** Cuando no hay filas que comparar ayuda ver lo que llegó. */
+function dibujarObtenido({ obtenido }: ResultadoMotor, { ancho }: Lienzo): readonly string[] {
+  return obtenido ? ['Se obtuvo:', ...dibujarMuestra(obtenido, FILAS_OBTENIDAS, ancho)] : [];
+}
+
 /** Las filas que difieren, la esperada sobre la obtenida, y lo que la tabla sola no deja ver. */
 export function dibujarDiferencias(
   { diferencias }: Extract<Veredicto, { tipo: 'diferente' }>,
   clase: ResultadoClase,
   resultado: ResultadoMotor,
   lienzo: Lienzo,
-  ancho: number,
 ): readonly string[] {
   const { frases, columnas, grupos, sinGuardar } = verDiferencias(diferencias, clase, resultado);
-  const lineas = frases.flatMap((frase) => parrafo(frase, ancho));
-  if (grupos.length === 0) return lineas;
+  const lineas = frases.flatMap((frase) => parrafo(frase, lienzo));
+  if (grupos.length === 0) {
+    const soloNombres = diferencias.every(({ tipo }) => tipo === 'nombre-de-columna');
+    return soloNombres ? lineas : [...lineas, ...dibujarObtenido(resultado, lienzo)];
+  }
   const mostrados = grupos.slice(0, lienzo.detalle ? GRUPOS_CON_DETALLE : GRUPOS);
-  const tabla = tablaDeTexto(columnas, mostrados.flatMap(aFilasDeTexto), ancho, '  esp. obt.');
+  const tabla = tablaDeTexto(columnas, mostrados.flatMap(aFilasDeTexto), lienzo.ancho, '  esp. obt.');
   const signos = new Set(mostrados.flatMap(({ filas }) => filas.map(({ signo }) => signo)));
   const faltan = grupos.length - mostrados.length;
   return [
@@ -79,6 +88,6 @@ export function dibujarDiferencias(
       : []),
     ...(faltan > 0 ? [`… y ${contar(faltan, 'fila más', 'filas más')} que difieren`] : []),
     ...(sinGuardar > 0 ? [`… y ${contar(sinGuardar, 'diferencia más', 'diferencias más')} sin guardar`] : []),
-    ...mostrados.flatMap((grupo) => grupo.aclaraciones).flatMap((texto) => parrafo(texto, ancho)),
+    ...mostrados.flatMap((grupo) => grupo.aclaraciones).flatMap((texto) => parrafo(texto, lienzo)),
   ];
 }

@@ -1,32 +1,21 @@
 import stringWidth from 'string-width';
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
-import { type Dato, datosDe, medidasDe, tituloConVersion } from '../vista/motor.ts';
-import { fraseDeNota, notasDe } from '../vista/nota.ts';
+import { medidasDe, tituloConVersion } from '../vista/motor.ts';
 import { recortar, rellenar } from '../vista/recorte.ts';
+import { difiereIgualQue } from '../vista/repetida.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
-import { dibujarDiferencias } from './diferencias.ts';
-import { enUnaLinea, type Lienzo, parrafo, sangrar } from './parrafo.ts';
+import { visible } from '../vista/visible.ts';
+import { explicar } from './explicacion.ts';
+import { type Lienzo, masAdentro, sangrar } from './parrafo.ts';
 
 const SANGRIA = 2;
 const ANCHO_DE_TITULO = 26;
 
-function dibujarDato({ rotulo, texto, cuando }: Dato, lienzo: Lienzo, ancho: number): readonly string[] {
-  if (cuando === 'detalle' && !lienzo.detalle) return [];
-  const linea = `${rotulo}: ${texto}`;
-  return cuando === 'breve' && !lienzo.detalle ? [enUnaLinea(linea, ancho)] : parrafo(linea, ancho);
-}
-
+/** La segunda vez que una clase difiere en lo mismo basta decirlo. */
 function debajo(resultado: ResultadoMotor, clase: ResultadoClase, lienzo: Lienzo): readonly string[] {
-  const sangria = SANGRIA + 4;
-  const ancho = lienzo.ancho - sangria;
-  const { veredicto } = resultado;
-  const diferencias =
-    veredicto.tipo === 'diferente' ? dibujarDiferencias(veredicto, clase, resultado, lienzo, ancho) : [];
-  const datos = datosDe(resultado).flatMap((dato) => dibujarDato(dato, lienzo, ancho));
-  const notas = lienzo.detalle
-    ? notasDe(veredicto).flatMap((nota) => parrafo(`Nota: ${fraseDeNota(nota)}`, ancho))
-    : [];
-  return sangrar([...diferencias, ...datos, ...notas], sangria);
+  const repetido = lienzo.detalle ? undefined : difiereIgualQue(resultado, clase);
+  if (!repetido) return explicar(resultado, clase, lienzo);
+  return [`Difiere igual que ${visible(repetido.titulo)}.`];
 }
 
 /** Anchos comunes a los motores de una clase, para que sus líneas queden alineadas. */
@@ -59,7 +48,8 @@ export function dibujarMotores(clase: ResultadoClase, lienzo: Lienzo): readonly 
     const inicio = `${lienzo.pintar[tono](signo)} ${titulo}  ${lienzo.pintar[tono](rellenar(palabra, anchoPalabra))}`;
     const libre = lienzo.ancho - SANGRIA - 6 - anchoTitulo - anchoPalabra;
     const linea = ' '.repeat(SANGRIA) + `${inicio}  ${recortarMedidas(medidas, libre)}`.trimEnd();
-    return [linea, ...debajo(resultado, clase, lienzo)];
+    const explicacion = debajo(resultado, clase, masAdentro(lienzo, SANGRIA + 4));
+    return [linea, ...sangrar(explicacion, SANGRIA + 4)];
   });
 }
 

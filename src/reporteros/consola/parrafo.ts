@@ -2,10 +2,13 @@ import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import type { Presentacion } from '../reportero.ts';
 import type { Pintor } from '../terminal.ts';
-import { recortar } from '../vista/recorte.ts';
+import { abreviar, recortar } from '../vista/recorte.ts';
 import { lineasVisibles } from '../vista/visible.ts';
 
-/** Lo que cada parte del informe de terminal necesita para escribirse. */
+const LARGO = 2_000;
+const LARGO_CON_DETALLE = 20_000;
+
+/** Lo que cada parte del informe de terminal necesita para escribirse. `ancho`: el que le queda. */
 export interface Lienzo extends Presentacion {
   readonly pintar: Pintor;
 }
@@ -15,15 +18,20 @@ export function sangrar(lineas: readonly string[], espacios: number): readonly s
   return lineas.map((linea) => (linea === '' ? '' : ' '.repeat(espacios) + linea));
 }
 
+/** Lienzo al que la sangría le quita ancho. */
+export function masAdentro(lienzo: Lienzo, espacios: number): Lienzo {
+  return { ...lienzo, ancho: lienzo.ancho - espacios };
+}
+
 /** Parte una línea al ancho; la que cabe se queda como está, con sus espacios. */
 function partir(linea: string, ancho: number): readonly string[] {
   return stringWidth(linea) <= ancho ? [linea] : wrapAnsi(linea, ancho, { hard: true }).split('\n');
 }
 
 /** Párrafo visible partido al ancho. Las líneas que siguen a la primera llevan dos espacios más. */
-export function parrafo(texto: string, ancho: number): readonly string[] {
-  const lineas = lineasVisibles(texto).flatMap((linea) => partir(linea, Math.max(20, ancho - 2)));
-  const [primera = '', ...resto] = lineas;
+export function parrafo(texto: string, { ancho, detalle }: Lienzo): readonly string[] {
+  const lineas = lineasVisibles(abreviar(texto, detalle ? LARGO_CON_DETALLE : LARGO));
+  const [primera = '', ...resto] = lineas.flatMap((linea) => partir(linea, Math.max(20, ancho - 2)));
   return [primera, ...sangrar(resto, 2)];
 }
 

@@ -1,10 +1,11 @@
 import stringWidth from 'string-width';
-import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
-import { contar, enumerar } from '../vista/cuenta.ts';
+import type { ResultadoClase } from '../../dominio/informe.ts';
+import { contar } from '../vista/cuenta.ts';
 import { notasDe } from '../vista/nota.ts';
+import { agruparOmisiones } from '../vista/omision.ts';
 import { recortar, rellenar } from '../vista/recorte.ts';
 import { visible } from '../vista/visible.ts';
-import { type Lienzo, parrafo, sangrar } from './parrafo.ts';
+import { type Lienzo, masAdentro, parrafo, sangrar } from './parrafo.ts';
 
 /** Nada que arreglar ni que mirar: cabe en una línea. */
 export function esTranquila({ motores }: ResultadoClase): boolean {
@@ -50,25 +51,13 @@ export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo): string {
 
 /** Omisiones de las clases resumidas, juntas por motor y motivo. */
 export function dibujarOmisiones(clases: readonly ResultadoClase[], lienzo: Lienzo): readonly string[] {
-  const grupos = new Map<string, { readonly resultado: ResultadoMotor; readonly clases: string[] }>();
-  for (const { clase, motores } of clases) {
-    for (const resultado of motores) {
-      if (resultado.veredicto.tipo !== 'omitido') continue;
-      const clave = JSON.stringify([resultado.motor, resultado.veredicto.motivo]);
-      const grupo = grupos.get(clave) ?? { resultado, clases: [] };
-      grupo.clases.push(clase);
-      grupos.set(clave, grupo);
-    }
-  }
-  return [...grupos.values()].flatMap(({ resultado, clases: ids }) => {
-    if (resultado.veredicto.tipo !== 'omitido') return [];
-    const { motivo, remedio, exigido } = resultado.veredicto;
-    const donde = ids.length > 5 ? contar(ids.length, 'clase', 'clases') : enumerar(ids);
-    const tono = exigido ? 'mal' : 'aviso';
+  const adentro = masAdentro(lienzo, 4);
+  return agruparOmisiones(clases).flatMap(({ titulo, motivo, remedio, exigido, donde }) => {
+    const pintar = lienzo.pintar[exigido ? 'mal' : 'aviso'];
     return [
-      `${lienzo.pintar[tono]('–')} ${visible(resultado.titulo)} ${lienzo.pintar[tono]('omitido')} en ${visible(donde)}`,
-      ...sangrar(parrafo(`Motivo: ${motivo}`, lienzo.ancho - 4), 4),
-      ...(remedio === undefined ? [] : sangrar(parrafo(`Qué hacer: ${remedio}`, lienzo.ancho - 4), 4)),
+      `${pintar('–')} ${visible(titulo)} ${pintar('omitido')} en ${visible(donde)}`,
+      ...sangrar(parrafo(`Motivo: ${motivo}`, adentro), 4),
+      ...(remedio === undefined ? [] : sangrar(parrafo(`Qué hacer: ${remedio}`, adentro), 4)),
     ];
   });
 }

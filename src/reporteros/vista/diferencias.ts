@@ -103,13 +103,25 @@ function deFila(diferencia: DeFila): FilaComparada {
 
 const citar = (nombre: string): string => `«${visible(nombre)}»`;
 
-function deNumeroDeColumnas(esperadas: readonly string[], obtenidas: readonly string[]): string {
-  const nombres = (columnas: readonly string[]) =>
-    columnas.length === 0 ? '' : `: ${enumerar(columnas.map(citar))}`;
-  return (
-    `Se esperaban ${contar(esperadas.length, 'columna', 'columnas')}${nombres(esperadas)}. ` +
-    `Se obtuvieron ${obtenidas.length}${nombres(obtenidas)}.`
-  );
+type SinFila = Extract<Diferencia, { tipo: 'numero-de-columnas' | 'nombre-de-columna' | 'error-ausente' }>;
+
+/** Una diferencia que no es de una fila, en una oración. */
+export function fraseSinFila(diferencia: SinFila): string {
+  switch (diferencia.tipo) {
+    case 'numero-de-columnas': {
+      const nombres = (columnas: readonly string[]) =>
+        columnas.length === 0 ? '' : `: ${enumerar(columnas.map(citar))}`;
+      const { esperadas, obtenidas } = diferencia;
+      const cuantas = contar(esperadas.length, 'columna', 'columnas');
+      return `Se esperaban ${cuantas}${nombres(esperadas)}. Se obtuvieron ${obtenidas.length}${nombres(obtenidas)}.`;
+    }
+    case 'nombre-de-columna':
+      return `La columna ${diferencia.columna} se llama ${citar(diferencia.obtenido)} y el contrato la llama ${citar(diferencia.esperado)}.`;
+    case 'error-ausente':
+      return `Se esperaba que el motor rechazara el caso con un error de ${NOMBRE_DE_ERROR[diferencia.clase]}, y devolvió una tabla.`;
+    default:
+      return diferencia satisfies never;
+  }
 }
 
 /** Ordena las diferencias para dibujarlas: lo que se dice de las columnas, y las filas en el orden recibido. */
@@ -125,12 +137,9 @@ export function verDiferencias(
   for (const diferencia of diferencias) {
     switch (diferencia.tipo) {
       case 'numero-de-columnas':
-        frases.push(deNumeroDeColumnas(diferencia.esperadas, diferencia.obtenidas));
-        break;
       case 'nombre-de-columna':
-        frases.push(
-          `La columna ${diferencia.columna} se llama ${citar(diferencia.obtenido)} y el contrato la llama ${citar(diferencia.esperado)}.`,
-        );
+      case 'error-ausente':
+        frases.push(fraseSinFila(diferencia));
         break;
       case 'celda': {
         const clave = `${diferencia.filaEsperada}/${diferencia.filaObtenida}`;
@@ -146,11 +155,6 @@ export function verDiferencias(
         break;
       case 'mas-diferencias':
         sinGuardar = diferencia.cuantas;
-        break;
-      case 'error-ausente':
-        frases.push(
-          `Se esperaba que el motor rechazara el caso con un error de ${NOMBRE_DE_ERROR[diferencia.clase]}, y devolvió una tabla.`,
-        );
         break;
       default:
         diferencia satisfies never;

@@ -35,10 +35,17 @@ const EN_LA_FASE: Readonly<Record<Fase, string>> = {
   recursos: 'por límite de recursos',
 };
 
+const rotuloDeError = ({ fase, codigo }: DatosDeError): string =>
+  `Error ${EN_LA_FASE[fase]}${codigo === undefined ? '' : ` (${codigo})`}`;
+
+/** Fase, código y mensaje de un error. */
+export function fraseDeError(error: DatosDeError): string {
+  return `${rotuloDeError(error)}: ${error.mensaje}`;
+}
+
 function deError(error: DatosDeError, posicion: Posicion | undefined): readonly Dato[] {
-  const codigo = error.codigo === undefined ? '' : ` (${error.codigo})`;
   return [
-    ...siempre(`Error ${EN_LA_FASE[error.fase]}${codigo}`, error.mensaje),
+    ...siempre(rotuloDeError(error), error.mensaje),
     ...siempre('Lugar', posicion && lugar(posicion)),
     ...siempre('Qué hacer', error.consejo),
   ];
@@ -125,21 +132,24 @@ const REVISION = {
   'sin-fecha': 'sin fecha de revisión',
 } as const;
 
-/** Lo que va a la derecha del veredicto, en columnas: filas, tiempo y origen, o el estado de la revisión. */
-export function medidasDe(resultado: ResultadoMotor): readonly string[] {
-  const { veredicto, obtenido, duracionMs, origen } = resultado;
-  if (veredicto.tipo === 'declarado') {
-    if (resultado.nivel === undefined) return [];
-    const fecha = veredicto.fecha === undefined ? '' : ` (${veredicto.fecha})`;
-    return [`${REVISION[veredicto.revision]}${fecha}`];
-  }
-  if (duracionMs === undefined)
-    return veredicto.tipo === 'omitido' && veredicto.exigido ? ['se pidió ejecutarlo'] : [];
-  return [
-    obtenido ? contar(obtenido.total, 'fila', 'filas') : '',
-    duracion(duracionMs),
-    origen ? (NOMBRE_DE_ORIGEN[origen.id] ?? origen.id) : '',
-  ];
+/** Estado de una revisión, con su fecha si la tiene. */
+export function fraseDeRevision({ revision, fecha }: Extract<Veredicto, { tipo: 'declarado' }>): string {
+  return `${REVISION[revision]}${fecha === undefined ? '' : ` (${fecha})`}`;
 }
 
 const NOMBRE_DE_ORIGEN: Readonly<Record<string, string>> = { 'en-proceso': 'en proceso' };
+
+/** De dónde salió el servidor; vacío si no se ejecutó. */
+export function nombreDeOrigen({ origen }: ResultadoMotor): string {
+  return origen ? (NOMBRE_DE_ORIGEN[origen.id] ?? origen.id) : '';
+}
+
+/** Lo que va a la derecha del veredicto, en columnas: filas, tiempo y origen, o el estado de la revisión. */
+export function medidasDe(resultado: ResultadoMotor): readonly string[] {
+  const { veredicto, obtenido, duracionMs, nivel } = resultado;
+  if (veredicto.tipo === 'declarado') return nivel === undefined ? [] : [fraseDeRevision(veredicto)];
+  if (veredicto.tipo === 'omitido') return veredicto.exigido ? ['se pidió ejecutarlo'] : [];
+  if (duracionMs === undefined) return [];
+  const filas = obtenido ? contar(obtenido.total, 'fila', 'filas') : '';
+  return [filas, duracion(duracionMs), nombreDeOrigen(resultado)];
+}

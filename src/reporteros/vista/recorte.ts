@@ -55,6 +55,12 @@ export function recortar(texto: string, ancho: number, foco = 0): string {
   return [faltaAntes ? '…' : '', ...izquierda.toReversed(), ...derecha, faltaDespues ? '…' : ''].join('');
 }
 
+/** Corta un texto tan largo que taparía lo demás y dice cuánto medía. */
+export function abreviar(texto: string, largo: number): string {
+  if (texto.length <= largo) return texto;
+  return `${texto.slice(0, sinPartir(texto, largo))}… (${texto.length} caracteres en total)`;
+}
+
 /** Rellena con espacios hasta `ancho` columnas de terminal. */
 export function rellenar(texto: string, ancho: number, lado: 'derecha' | 'izquierda' = 'derecha'): string {
   const relleno = ' '.repeat(Math.max(0, ancho - stringWidth(texto)));

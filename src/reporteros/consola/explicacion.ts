@@ -1,0 +1,27 @@
+import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
+import { type Dato, datosDe } from '../vista/motor.ts';
+import { fraseDeNota, notasDe } from '../vista/nota.ts';
+import { dibujarDiferencias } from './diferencias.ts';
+import { enUnaLinea, type Lienzo, parrafo } from './parrafo.ts';
+
+function dibujarDato({ rotulo, texto, cuando }: Dato, lienzo: Lienzo): readonly string[] {
+  if (cuando === 'detalle' && !lienzo.detalle) return [];
+  const linea = `${rotulo}: ${texto}`;
+  return cuando === 'breve' && !lienzo.detalle ? [enUnaLinea(linea, lienzo.ancho)] : parrafo(linea, lienzo);
+}
+
+/** Todo lo que hay que decir de un motor, en líneas sin sangría: diferencias, razones, qué hacer y notas. */
+export function explicar(
+  resultado: ResultadoMotor,
+  clase: ResultadoClase,
+  lienzo: Lienzo,
+): readonly string[] {
+  const { veredicto } = resultado;
+  return [
+    ...(veredicto.tipo === 'diferente' ? dibujarDiferencias(veredicto, clase, resultado, lienzo) : []),
+    ...datosDe(resultado).flatMap((dato) => dibujarDato(dato, lienzo)),
+    ...(lienzo.detalle
+      ? notasDe(veredicto).flatMap((nota) => parrafo(`Nota: ${fraseDeNota(nota)}`, lienzo))
+      : []),
+  ];
+}
