@@ -20,6 +20,8 @@ export interface ResultadoMotor {
   readonly nivel?: Nivel;
   readonly veredicto: Veredicto;
   readonly archivo?: string;
+  /** Huella del archivo que se ejecutó o se revisó, en hexadecimal. */
+  readonly sha256?: string;
   /** Lugar de la entrada en `motores.yaml`. */
   readonly posicion: Posicion;
   readonly doc: string;

@@ -12,6 +12,7 @@ const RESULTADO_MOTOR = z
     nivel: z.enum(['nucleo', 'servicio', 'declarado']).exactOptional(),
     veredicto: VEREDICTO,
     archivo: z.string().exactOptional(),
+    sha256: z.string().exactOptional(),
     posicion: POSICION,
     doc: z.string(),
     porqueSi: z.string().exactOptional(),
