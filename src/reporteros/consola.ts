@@ -36,7 +36,7 @@ export const consola: Reportero = {
     const interrupcion = 'Interrumpido: lo que falta no se ejecutó.';
     const partes = [
       dibujarClases(informe, lienzo),
-      problemas,
+      problemas.length > 0 ? [lienzo.pintar.titulo('Problemas en los archivos'), ...problemas] : [],
       informe.interrumpido ? [lienzo.pintar.aviso(interrupcion)] : [],
       [lineaFinal(informe)],
     ];

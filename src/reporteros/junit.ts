@@ -1,14 +1,12 @@
 import type { Informe, ResultadoClase, ResultadoMotor } from '../dominio/informe.ts';
 import { explicar } from './consola/explicacion.ts';
+import { LIENZO_PLANO } from './consola/parrafo.ts';
 import { type CasoJunit, casosDeLaCorrida, escribirSuite, type SuiteJunit } from './junit/suite.ts';
 import type { Reportero } from './reportero.ts';
-import { pintor } from './terminal.ts';
 import { fraseDe, lugarDe } from './vista/frase.ts';
 import { fraseDeNota, notasDe } from './vista/nota.ts';
 import { abreviar } from './vista/recorte.ts';
 import { escaparXml } from './vista/xml.ts';
-
-const LIENZO = { ancho: 100, color: false, detalle: false, pintar: pintor(false) };
 
 const LARGO_DE_MENSAJE = 500;
 
@@ -60,7 +58,9 @@ function suiteDe(resultado: ResultadoMotor, clase: ResultadoClase): SuiteJunit {
         desenlace: desenlace(resultado),
         tipo: veredicto.tipo,
         mensaje: abreviar(fraseDe(resultado), LARGO_DE_MENSAJE),
-        texto: [...explicar(resultado, clase, LIENZO), ...notasDe(veredicto).map(fraseDeNota)].join('\n'),
+        texto: [...explicar(resultado, clase, LIENZO_PLANO), ...notasDe(veredicto).map(fraseDeNota)].join(
+          '\n',
+        ),
       },
     ],
   };

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type IdReportero, REPORTEROS } from '../../src/reporteros/registro.ts';
 import { INFORMES } from './informes.ts';
 
-const EXTENSION: Readonly<Record<IdReportero, string>> = { consola: 'txt', json: 'json', junit: 'xml' };
+const EXTENSION: Readonly<Record<IdReportero, string>> = {
+  consola: 'txt',
+  json: 'json',
+  junit: 'xml',
+  markdown: 'md',
+  github: 'txt',
+};
 
 /** El JSON de los informes largos no dice nada que los demás no digan: se comprueba sin guardarlo. */
 const SIN_REFERENCIA = new Set(['json/grande', 'json/sesenta-clases']);

@@ -1,6 +1,8 @@
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
 import { type Dato, datosDe } from '../vista/motor.ts';
 import { fraseDeNota, notasDe } from '../vista/nota.ts';
+import { difiereIgualQue } from '../vista/repetida.ts';
+import { visible } from '../vista/visible.ts';
 import { dibujarDiferencias } from './diferencias.ts';
 import { enUnaLinea, type Lienzo, parrafo } from './parrafo.ts';
 
@@ -24,4 +26,15 @@ export function explicar(
       ? notasDe(veredicto).flatMap((nota) => parrafo(`Nota: ${fraseDeNota(nota)}`, lienzo))
       : []),
   ];
+}
+
+/** Lo mismo, pero la segunda vez que la clase difiere en lo mismo basta decirlo, si no se pide detalle. */
+export function explicarUnaVez(
+  resultado: ResultadoMotor,
+  clase: ResultadoClase,
+  lienzo: Lienzo,
+): readonly string[] {
+  const repetido = lienzo.detalle ? undefined : difiereIgualQue(resultado, clase);
+  if (!repetido) return explicar(resultado, clase, lienzo);
+  return [`Difiere igual que ${visible(repetido.titulo)}.`];
 }

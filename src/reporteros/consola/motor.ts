@@ -2,21 +2,12 @@ import stringWidth from 'string-width';
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
 import { medidasDe, tituloConVersion } from '../vista/motor.ts';
 import { recortar, rellenar } from '../vista/recorte.ts';
-import { difiereIgualQue } from '../vista/repetida.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
-import { visible } from '../vista/visible.ts';
-import { explicar } from './explicacion.ts';
+import { explicarUnaVez } from './explicacion.ts';
 import { type Lienzo, masAdentro, sangrar } from './parrafo.ts';
 
 const SANGRIA = 2;
 const ANCHO_DE_TITULO = 26;
-
-/** La segunda vez que una clase difiere en lo mismo basta decirlo. */
-function debajo(resultado: ResultadoMotor, clase: ResultadoClase, lienzo: Lienzo): readonly string[] {
-  const repetido = lienzo.detalle ? undefined : difiereIgualQue(resultado, clase);
-  if (!repetido) return explicar(resultado, clase, lienzo);
-  return [`Difiere igual que ${visible(repetido.titulo)}.`];
-}
 
 /** Anchos comunes a los motores de una clase, para que sus líneas queden alineadas. */
 function medirColumnas(motores: readonly ResultadoMotor[]): readonly number[] {
@@ -48,7 +39,7 @@ export function dibujarMotores(clase: ResultadoClase, lienzo: Lienzo): readonly 
     const inicio = `${lienzo.pintar[tono](signo)} ${titulo}  ${lienzo.pintar[tono](rellenar(palabra, anchoPalabra))}`;
     const libre = lienzo.ancho - SANGRIA - 6 - anchoTitulo - anchoPalabra;
     const linea = ' '.repeat(SANGRIA) + `${inicio}  ${recortarMedidas(medidas, libre)}`.trimEnd();
-    const explicacion = debajo(resultado, clase, masAdentro(lienzo, SANGRIA + 4));
+    const explicacion = explicarUnaVez(resultado, clase, masAdentro(lienzo, SANGRIA + 4));
     return [linea, ...sangrar(explicacion, SANGRIA + 4)];
   });
 }

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import type { Presentacion } from '../reportero.ts';
-import type { Pintor } from '../terminal.ts';
+import { type Pintor, pintor } from '../terminal.ts';
 import { abreviar, recortar } from '../vista/recorte.ts';
 import { lineasVisibles } from '../vista/visible.ts';
 
@@ -12,6 +12,9 @@ const LARGO_CON_DETALLE = 20_000;
 export interface Lienzo extends Presentacion {
   readonly pintar: Pintor;
 }
+
+/** Para los formatos que llevan líneas de texto dentro: sin color ni detalle. */
+export const LIENZO_PLANO: Lienzo = { ancho: 100, color: false, detalle: false, pintar: pintor(false) };
 
 /** Pone la misma sangría a todas las líneas que no están vacías. */
 export function sangrar(lineas: readonly string[], espacios: number): readonly string[] {

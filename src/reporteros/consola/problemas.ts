@@ -6,7 +6,7 @@ import { type Lienzo, masAdentro, parrafo, sangrar } from './parrafo.ts';
 /** Problemas de los archivos, cada uno con su lugar y qué hacer. */
 export function dibujarProblemas(problemas: readonly Problema[], lienzo: Lienzo): readonly string[] {
   const adentro = masAdentro(lienzo, 4);
-  const lineas = problemas.flatMap(({ codigo, severidad, mensaje, consejo, posicion }) => {
+  return problemas.flatMap(({ codigo, severidad, mensaje, consejo, posicion }) => {
     const marca = severidad === 'error' ? lienzo.pintar.mal('✗ error') : lienzo.pintar.aviso('! consejo');
     return [
       `${marca}  ${visible(lugar(posicion))}  ${lienzo.pintar.tenue(codigo)}`,
@@ -14,5 +14,4 @@ export function dibujarProblemas(problemas: readonly Problema[], lienzo: Lienzo)
       ...(consejo === undefined ? [] : sangrar(parrafo(`Qué hacer: ${consejo}`, adentro), 4)),
     ];
   });
-  return lineas.length === 0 ? [] : [lienzo.pintar.titulo('Problemas en los archivos'), ...lineas];
 }

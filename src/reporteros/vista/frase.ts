@@ -54,7 +54,7 @@ export function fraseDe({ veredicto }: ResultadoMotor): string {
     case 'divergencia':
       return `Difiere como está documentado: ${veredicto.motivo}`;
     case 'divergencia-resuelta':
-      return 'El motor ya no difiere como dice su «divergencia».';
+      return 'El motor ya no difiere como dice su «divergencia»: da lo que pide el contrato.';
     case 'omitido':
       return `No se ejecutó. ${veredicto.motivo}`;
     case 'declarado':

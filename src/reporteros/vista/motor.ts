@@ -73,7 +73,7 @@ function deVeredicto(veredicto: Veredicto): readonly Dato[] {
       return [...siempre('Divergencia documentada', veredicto.motivo), ...siempre('Véase', veredicto.doc)];
     case 'divergencia-resuelta':
       return [
-        ...siempre('Error', 'El motor ya no difiere como dice su «divergencia».'),
+        ...siempre('Ya no difiere', 'el motor da lo que pide el contrato.'),
         ...siempre('Divergencia documentada', veredicto.motivo),
         ...siempre(
           'Qué hacer',
