@@ -1,4 +1,5 @@
 import { DUCKDB } from '../sql/dialecto.ts';
+import { conControlador } from './controlador.ts';
 import type { Motor } from './motor.ts';
 
 /** DuckDB en memoria, sin acceso a archivos, red ni extensiones por instalar. */
@@ -11,7 +12,9 @@ export const duckdb: Motor = {
   dialecto: DUCKDB,
 
   async conectar(_destino, limites) {
-    const { abrirSesion } = await import('./duckdb/sesion.ts');
-    return abrirSesion(limites);
+    return conControlador('@duckdb/node-api', async () => {
+      const { abrirSesion } = await import('./duckdb/sesion.ts');
+      return abrirSesion(limites);
+    });
   },
 };

@@ -28,7 +28,10 @@ export interface Motor {
   conectar(destino: Destino, limites: Limites): Promise<Sesion>;
 }
 
-/** Conversación con un motor para una implementación. Al cerrarse no deja nada. */
+/**
+ * Conversación con un motor para una implementación. Al cerrarse no deja nada, y si tenía una sentencia en marcha la
+ * corta. Se puede cerrar dos veces.
+ */
 export interface Sesion extends AsyncDisposable {
   readonly identidad: Identidad;
   /**

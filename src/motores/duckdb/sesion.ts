@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   type DuckDBConnection,
   DuckDBInstance,
@@ -14,6 +13,7 @@ import type { Tabla } from '../../dominio/tabla.ts';
 import type { Valor } from '../../dominio/valor.ts';
 import { DUCKDB } from '../../sql/dialecto.ts';
 import { sentencias } from '../../sql/sentencias.ts';
+import { controladorDe } from '../controlador.ts';
 import type { Sesion } from '../motor.ts';
 import { errorPorFilas, unicoResultado } from '../resultado.ts';
 import { exigirSinNulos } from '../texto-enviable.ts';
@@ -125,7 +125,7 @@ export async function abrirSesion(limites: Limites): Promise<Sesion> {
     identidad: {
       nombre: 'DuckDB',
       version: version().replace(/^v/, ''),
-      controlador: `@duckdb/node-api ${versionDelControlador()}`,
+      controlador: controladorDe('@duckdb/node-api'),
     },
     async preparar(guion) {
       await ejecutarGuion(conexion, guion, 'preparacion', limites);
@@ -139,8 +139,4 @@ export async function abrirSesion(limites: Limites): Promise<Sesion> {
       base.closeSync();
     },
   };
-}
-
-function versionDelControlador(): string {
-  return (createRequire(import.meta.url)('@duckdb/node-api/package.json') as { version: string }).version;
 }
