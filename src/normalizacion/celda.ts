@@ -1,4 +1,5 @@
 import type { TipoValor, Valor } from '../dominio/valor.ts';
+import { escribirBytes } from './bytes.ts';
 import { escribirFlotante } from './flotante.ts';
 import { canonizarJson } from './json.ts';
 import { canonizarFecha, canonizarHora, canonizarInstante } from './temporal.ts';
@@ -40,7 +41,7 @@ export function normalizarCelda(valor: Valor): CeldaNormal {
     case 'json':
       return { tipo: valor.tipo, texto: canonizarJson(valor.texto) ?? valor.texto };
     case 'bytes':
-      return { tipo: valor.tipo, texto: `0x${Buffer.from(valor.valor).toString('hex')}` };
+      return { tipo: valor.tipo, texto: escribirBytes(valor.valor) };
     case 'otro':
       return { tipo: valor.tipo, texto: valor.texto, nombre: valor.nombre };
     default:

@@ -1,0 +1,47 @@
+import { tomar } from '../tomar.ts';
+import type { Alineacion } from './alineacion.ts';
+import { emparejarPorPosicion } from './cambiadas.ts';
+import { completar, type Parte } from './completar.ts';
+import { type Cotejo, sonIguales, todas } from './cotejo.ts';
+import { mayorCreciente } from './creciente.ts';
+import { emparejarIguales } from './multiconjunto.ts';
+import { alinearSecuencias, type Tramo } from './secuencia.ts';
+
+/** Alinea filas que deben venir en el orden del contrato, con las menos ediciones que se pueda hallar. */
+export function alinearEstricto(cotejo: Cotejo): Alineacion {
+  const tramos =
+    alinearSecuencias(cotejo.esperadas.length, cotejo.obtenidas.length, (e, o) => sonIguales(cotejo, e, o)) ??
+    alinearPorAnclas(cotejo);
+  return completar(cotejo, tramos.map(aParte));
+}
+
+function aParte({ iguales, esperadas, obtenidas }: Tramo): Parte {
+  const indices = { esperadas: rango(esperadas), obtenidas: rango(obtenidas) };
+  return iguales
+    ? { tipo: 'resuelta', pasos: emparejarPorPosicion(indices) }
+    : { tipo: 'suelta', orden: 'fijo', ...indices };
+}
+
+function rango({ desde, hasta }: Tramo['esperadas']): number[] {
+  return Array.from({ length: hasta - desde }, (_, i) => desde + i);
+}
+
+/**
+ * Alinea sin buscar el mínimo: empareja las filas iguales estén donde estén y toma como anclas la mayor lista de
+ * ellas que va en el mismo orden en los dos lados. Tarda poco aunque casi todo sea distinto.
+ */
+function alinearPorAnclas(cotejo: Cotejo): readonly Tramo[] {
+  const iguales = [...emparejarIguales(cotejo, todas(cotejo))].toSorted(([a], [b]) => a - b);
+  const anclas = mayorCreciente(iguales.map(([, o]) => o)).map((i) => tomar(iguales, i));
+  const tramos: Tramo[] = [];
+  let [e, o] = [0, 0];
+  for (const [enE, enO] of anclas) {
+    tramos.push(tramo(false, [e, enE], [o, enO]), tramo(true, [enE, enE + 1], [enO, enO + 1]));
+    [e, o] = [enE + 1, enO + 1];
+  }
+  return [...tramos, tramo(false, [e, cotejo.esperadas.length], [o, cotejo.obtenidas.length])];
+}
+
+function tramo(iguales: boolean, e: readonly [number, number], o: readonly [number, number]): Tramo {
+  return { iguales, esperadas: { desde: e[0], hasta: e[1] }, obtenidas: { desde: o[0], hasta: o[1] } };
+}
