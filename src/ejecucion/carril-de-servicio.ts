@@ -50,6 +50,8 @@ export function abrirCarrilDeServicio(
           const { motivo, remedio } = obtenido;
           return { tipo: 'omitida', motivo, ...(remedio === undefined ? {} : { remedio }) };
         }
+        if (obtenido.tipo === 'inaccesible')
+          return { tipo: 'error', error: obtenido.error, origen: obtenido.origen, duracionMs: 0 };
         const inicio = reloj();
         const resultado = await enSesion(obtenido, trabajo);
         return { ...resultado, origen: obtenido.origen, duracionMs: reloj() - inicio };
