@@ -9,7 +9,7 @@ const PERMITIDO: Readonly<Record<string, readonly string[]>> = {
   dominio: [],
   texto: [],
   sql: ['dominio'],
-  contrato: ['dominio', 'texto'],
+  contrato: ['dominio', 'texto', 'normalizacion'],
   plan: ['dominio', 'texto'],
   normalizacion: ['dominio'],
   comparacion: ['dominio', 'normalizacion', 'sql'],

@@ -29,6 +29,9 @@ export async function conReglasDe(
 export function estaExcluida(ruta: string, esCarpeta: boolean, exclusiones: Exclusiones): boolean {
   for (const { carpeta, patrones } of exclusiones.toReversed()) {
     const relativa = path.relative(carpeta, ruta).split(path.sep).join('/');
+    const padre = path.posix.dirname(relativa);
+    // Se llegó aquí porque otra regla más cercana recuperó la carpeta: lo que esta dijera de ella ya no cuenta.
+    if (padre !== '.' && patrones.test(`${padre}/`).ignored) continue;
     const { ignored, unignored } = patrones.test(esCarpeta ? `${relativa}/` : relativa);
     if (ignored || unignored) return ignored;
   }
