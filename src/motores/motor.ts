@@ -2,6 +2,7 @@ import type { Aviso, Limites } from '../dominio/corrida.ts';
 import type { Identidad } from '../dominio/identidad.ts';
 import type { Tabla } from '../dominio/tabla.ts';
 import type { Dialecto } from '../sql/dialecto.ts';
+import type { Servidor } from './servidor/servidor.ts';
 
 /** Adónde conectarse. */
 export type Destino =
@@ -21,6 +22,8 @@ export interface Motor {
   readonly dominios: readonly [string, ...string[]];
   /** Cómo se separa su SQL en sentencias. */
   readonly dialecto: Dialecto;
+  /** Presente si es de nivel `servicio`. */
+  readonly servidor?: Servidor;
   /**
    * Abre una sesión en un espacio limpio: nada de otra implementación llega a ella.
    * Lanza `ErrorDeMotor` de fase `conexion` si no puede.

@@ -1,5 +1,6 @@
 import { POSTGRESQL } from '../sql/dialecto.ts';
 import type { Motor } from './motor.ts';
+import { SERVIDOR_POSTGRESQL } from './postgresql/servidor.ts';
 import { urlDe } from './servidor/direccion.ts';
 
 /** PostgreSQL, con el controlador `pg`. */
@@ -10,6 +11,7 @@ export const postgresql: Motor = {
   doc: 'https://www.postgresql.org/docs/current/',
   dominios: ['postgresql.org'],
   dialecto: POSTGRESQL,
+  servidor: SERVIDOR_POSTGRESQL,
 
   async conectar(destino, limites) {
     const { conectarPostgresql } = await import('./postgresql/sesion.ts');

@@ -1,8 +1,9 @@
 import { duckdb } from './duckdb.ts';
 import type { Motor } from './motor.ts';
+import { postgresql } from './postgresql.ts';
 import { sqlite } from './sqlite.ts';
 
-const LISTA = { duckdb, sqlite } as const satisfies Readonly<Record<string, Motor>>;
+const LISTA = { duckdb, sqlite, postgresql } as const satisfies Readonly<Record<string, Motor>>;
 
 /** Id de un motor que la herramienta sabe ejecutar. */
 export type IdMotor = keyof typeof LISTA;

@@ -71,6 +71,16 @@ export async function conectarPostgresql(url: string, limites: Limites, esperado
   }
 }
 
+/** Pregunta quién responde en una URL, y se va. */
+export async function sondearPostgresql(url: string, esperado: string): Promise<Identidad> {
+  const cliente = await abrirCliente(url);
+  try {
+    return identidadDe(await identificar(cliente), esperado);
+  } finally {
+    await cliente.end();
+  }
+}
+
 interface Partes {
   readonly admin: Client;
   readonly guion: Client;

@@ -1,4 +1,5 @@
 import type { Destino } from '../motor.ts';
+import type { Entrada } from './servidor.ts';
 
 /** La URL de un servidor. Un motor de servidor nunca recibe otro destino: los da `origenes`. */
 export function urlDe(destino: Destino): string {
@@ -16,7 +17,7 @@ export function direccionDe(url: string): string {
   // `host` es de PostgreSQL (https://www.postgresql.org/docs/current/libpq-connect.html); `socketPath`, de mysql2.
   const zocalo = searchParams.get('socketPath') ?? searchParams.get('host');
   if (zocalo) return zocalo;
-  return `${decodeURIComponent(hostname)}${port && `:${port}`}${decodeURIComponent(pathname).replace(/\/$/, '')}`;
+  return `${hostname}${port && `:${port}`}${pathname.replace(/\/$/, '')}`;
 }
 
 /** Copia de la URL con otra identidad y otros parámetros; los que ya tenía se conservan si no se nombran. */
@@ -33,4 +34,15 @@ export function conCredenciales(
   }
   for (const [nombre, valor] of Object.entries(parametros)) copia.searchParams.set(nombre, valor);
   return copia.href;
+}
+
+/** URL de un servidor en un puerto. */
+export function urlDeServidor(
+  protocolo: string,
+  { usuario, clave, base }: Entrada,
+  equipo: string,
+  puerto: number,
+): string {
+  const [u, c, b] = [usuario, clave, base].map(encodeURIComponent);
+  return `${protocolo}://${u}:${c}@${equipo}:${puerto}/${b}`;
 }

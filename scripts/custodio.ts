@@ -1,0 +1,8 @@
+import { guardar } from '../src/origenes/desechable/custodio.ts';
+
+await guardar({
+  entrada: process.stdin,
+  salida: process.stdout,
+  plataforma: process.platform,
+  matar: process.kill,
+});

@@ -1,0 +1,85 @@
+import {
+  abrirContexto,
+  type Contexto,
+  exigirServidor,
+  type IdOrigen,
+  type MotorDeServidor,
+  type Origen,
+  type ServidorAbierto,
+} from './origen.ts';
+import { probar } from './probar.ts';
+import type { ProveedorDeServidores, Servicio } from './proveedor.ts';
+import { origenesPara } from './registro.ts';
+
+/** Qué servidores se quieren. */
+export interface Preferencias extends Omit<Contexto, 'docker'> {
+  /** Origen obligado de un motor: los de `--origen`. */
+  readonly obligados: ReadonlyMap<string, IdOrigen>;
+}
+
+/** Por qué un origen no dio servidor. */
+interface Fallo {
+  readonly origen: IdOrigen;
+  readonly motivo: string;
+  readonly remedio?: string;
+}
+
+/** Abre un proveedor. No busca ni arranca nada hasta que se le pide el primer servidor. */
+export function crearProveedor(preferencias: Preferencias): ProveedorDeServidores {
+  const contexto = abrirContexto(preferencias);
+  const cierre = new AbortController();
+  const abiertos: ServidorAbierto[] = [];
+  const pedidos = new Map<string, Promise<Servicio>>();
+
+  async function conseguir(motor: MotorDeServidor): Promise<Servicio> {
+    const fallos: Fallo[] = [];
+    for (const origen of origenesPara(motor.id, preferencias)) {
+      const servicio = await intentar(origen, motor);
+      if ('tipo' in servicio) return servicio;
+      fallos.push(servicio);
+    }
+    return sinServidor(motor, fallos);
+  }
+
+  async function intentar(origen: Origen, motor: MotorDeServidor): Promise<Servicio | Fallo> {
+    const hallazgo = await origen.buscar(motor, contexto);
+    if (hallazgo.tipo === 'no-aplica') return falloDe(origen, hallazgo);
+    const prueba = await probar(hallazgo, motor, preferencias, cierre.signal);
+    const usado = { id: origen.id, detalle: hallazgo.detalle };
+    if (prueba.tipo === 'sirve') {
+      abiertos.push(prueba.abierto);
+      return { tipo: 'disponible', destino: { tipo: 'url', url: prueba.abierto.url }, origen: usado };
+    }
+    // Lo que el usuario nombró no se cambia por otra cosa.
+    if (prueba.tipo === 'sustituto')
+      return origen.id === 'url' ? sinServidor(motor, [falloDe(origen, prueba)]) : falloDe(origen, prueba);
+    if (origen.id === 'url') return { tipo: 'inaccesible', error: prueba.error.datos, origen: usado };
+    return falloDe(origen, { motivo: prueba.error.message });
+  }
+
+  return {
+    obtener(motor) {
+      const pedido = pedidos.get(motor.id) ?? conseguir(exigirServidor(motor));
+      pedidos.set(motor.id, pedido);
+      return pedido;
+    },
+    async [Symbol.asyncDispose]() {
+      cierre.abort();
+      await Promise.allSettled(pedidos.values());
+      await Promise.allSettled(abiertos.map((abierto) => abierto[Symbol.asyncDispose]()));
+    },
+  };
+}
+
+function falloDe({ id }: Origen, { motivo, remedio }: { motivo: string; remedio?: string }): Fallo {
+  return { origen: id, motivo, ...(remedio && { remedio }) };
+}
+
+function sinServidor({ titulo }: MotorDeServidor, fallos: readonly Fallo[]): Servicio {
+  const remedios = fallos.flatMap(({ remedio }) => remedio ?? []);
+  return {
+    tipo: 'no-disponible',
+    motivo: `No hay un servidor de ${titulo} (${fallos.map(({ origen, motivo }) => `${origen}: ${motivo}`).join('; ')}).`,
+    ...(remedios.length > 0 && { remedio: `Una de estas: ${remedios.join(' · ')}` }),
+  };
+}
