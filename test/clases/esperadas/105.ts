@@ -1,0 +1,32 @@
+import { millonesimas } from '../referencia/fraccion.ts';
+import { fragmentar } from '../referencia/fragmentar.ts';
+import type { Fila } from './fila.ts';
+
+const CONFIGURACIONES = [
+  [100_000, 512, 64],
+  [100_000, 512, 0],
+  [100_000, 1000, 200],
+  [12_000, 600, 90],
+  [1000, 200, 50],
+  [960, 512, 64],
+  [961, 512, 64],
+  [513, 512, 64],
+  [512, 512, 64],
+  [0, 512, 64],
+  [1000, 200, 200],
+] as const;
+
+/** Filas de la clase 105. La columna de la fórmula se llena con los trozos contados: es lo que la clase promete. */
+export function filas105(): readonly Fila[] {
+  return CONFIGURACIONES.map(([tokens, tamano, solape]) => {
+    const entrada = [tokens, tamano, solape].map(String);
+    const zancada = String(tamano - solape);
+    const trozos = fragmentar(tokens, tamano, solape);
+    if (trozos === undefined) return [...entrada, 'solape_invalido', zancada, null, null, null, null];
+    const indexados = trozos.reduce((suma, { inicio, fin }) => suma + fin - inicio, 0);
+    const duplicacion = tokens === 0 ? 0 : (indexados - tokens) / tokens;
+    const estado = tokens === 0 ? 'corpus_vacio' : 'valida';
+    const cuantos = String(trozos.length);
+    return [...entrada, estado, zancada, cuantos, cuantos, String(indexados), millonesimas(duplicacion)];
+  });
+}

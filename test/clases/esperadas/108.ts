@@ -1,0 +1,53 @@
+import { intervaloDeApuestas, type Pares, paresNecesarios } from '../referencia/apuesta.ts';
+import { clopperPearson } from '../referencia/clopper-pearson.ts';
+import type { Fila } from './fila.ts';
+
+const PROPORCIONES = [
+  ['respuesta_correcta', 9],
+  ['acierto_en_2', 12],
+  ['citas_validas', 13],
+  ['citas_no_validas', 0],
+] as const;
+const CASOS = 13;
+
+const DIFERENCIAS = [
+  ['respuesta_correcta', pares(0, 13, 0), 50],
+  ['citas_validas', pares(0, 13, 0), 20],
+  ['una_mejora_en_13', pares(1, 12, 0), 50],
+  ['106_pares_iguales', pares(0, 106, 0), 50],
+  ['107_pares_iguales', pares(0, 107, 0), 50],
+  ['20_mejoras_en_100', pares(20, 80, 0), 50],
+  ['60_peores_en_100', pares(0, 40, 60), 50],
+] as const;
+
+/** Filas de la clase 108. */
+export function filas108(): readonly Fila[] {
+  const proporciones = PROPORCIONES.map(([nombre, exitos]) => {
+    const { inferior, superior } = clopperPearson(exitos, CASOS);
+    const numeros = [CASOS, decimas(exitos / CASOS), inferior, superior].map(String);
+    return ['proporcion', nombre, ...numeros, null, null, null, null];
+  });
+  const diferencias = DIFERENCIAS.map(([nombre, comparados, margen]) => {
+    const { mejores, iguales, peores } = comparados;
+    const total = mejores + iguales + peores;
+    const { inferior, superior } = intervaloDeApuestas(comparados);
+    const observado = decimas((mejores - peores) / total);
+    const numeros = [total, observado, inferior, superior, margen, paresNecesarios(margen)].map(String);
+    return ['diferencia', nombre, ...numeros, ...decidir(inferior, superior, margen)];
+  });
+  return [...proporciones, ...diferencias];
+}
+
+function decidir(inferior: number, superior: number, margen: number): readonly [string, string] {
+  if (inferior >= -margen) return ['no_inferior', 'el_intervalo_no_baja_del_margen'];
+  if (superior < -margen) return ['inferior', 'el_intervalo_queda_bajo_el_margen'];
+  return ['evidencia_insuficiente', 'el_intervalo_cruza_el_margen'];
+}
+
+function decimas(valor: number): number {
+  return Math.floor(valor * 1000 + 0.5);
+}
+
+function pares(mejores: number, iguales: number, peores: number): Pares {
+  return { mejores, iguales, peores };
+}
