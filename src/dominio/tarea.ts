@@ -1,4 +1,4 @@
-import type { Clase, EntradaMotor, Implementacion } from './clase.ts';
+import type { Clase, Contrato, EntradaMotor, Implementacion } from './clase.ts';
 
 /** Entrada que aplica y no es conceptual. */
 export type EntradaEjecutable = Extract<EntradaMotor, { aplica: 'ejecutable' }>;
@@ -15,6 +15,7 @@ export type Tarea = {
       readonly accion: 'ejecutar';
       readonly entrada: EntradaEjecutable;
       readonly implementacion: ImplementacionEjecutable;
+      readonly contrato: Contrato;
       /** Se pidió por su nombre, con `--con-servicios` o con `--estricto`. */
       readonly exigida: boolean;
     }
@@ -23,7 +24,7 @@ export type Tarea = {
       readonly accion: 'omitir';
       readonly entrada: EntradaEjecutable;
       readonly motivo: string;
-      readonly remedio?: string;
+      readonly remedio: string;
       readonly exigida: boolean;
     }
   | { readonly accion: 'mostrar' }

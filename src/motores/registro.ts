@@ -13,3 +13,8 @@ export type IdMotor = keyof typeof LISTA;
  * El archivo de un motor no importa su controlador hasta `conectar`: cargarlo cuesta hasta 200 ms.
  */
 export const MOTORES: Readonly<Record<string, Motor>> = LISTA;
+
+/** Nivel de cada motor del registro. */
+export const NIVELES_DE_MOTORES: ReadonlyMap<string, Motor['nivel']> = new Map(
+  Object.values(MOTORES).map(({ id, nivel }) => [id, nivel]),
+);

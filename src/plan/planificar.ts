@@ -11,16 +11,11 @@ export interface Plan {
   readonly conAdaptador: (id: string) => boolean;
 }
 
-/**
- * Tareas de unas clases, en el orden de las clases y de sus motores. Es una función pura: no abre archivos ni
- * motores.
- */
-export function planificar(clases: readonly Clase[], plan: Plan): readonly Tarea[] {
-  return clases.flatMap((clase) =>
-    clase.motores
-      .filter((entrada) => plan.motores.length === 0 || plan.motores.includes(entrada.id))
-      .map((entrada) => tareaDe(clase, entrada, plan)),
-  );
+/** Tareas de una clase, en el orden de sus motores. Es una función pura: no abre archivos ni motores. */
+export function planificar(clase: Clase, plan: Plan): readonly Tarea[] {
+  return clase.motores
+    .filter((entrada) => plan.motores.length === 0 || plan.motores.includes(entrada.id))
+    .map((entrada) => tareaDe(clase, entrada, plan));
 }
 
 function tareaDe(clase: Clase, entrada: EntradaMotor, plan: Plan): Tarea {
@@ -28,10 +23,12 @@ function tareaDe(clase: Clase, entrada: EntradaMotor, plan: Plan): Tarea {
     return { clase, entrada, accion: 'mostrar' };
   const exigidaPorNombre = plan.motores.includes(entrada.id) || plan.estricto;
   if (!plan.conAdaptador(entrada.id)) return sinAdaptador(clase, entrada, exigidaPorNombre);
+  const { caso } = clase;
   const { implementacion } = entrada;
-  if (!esEjecutable(implementacion)) return { clase, entrada, accion: 'mostrar' };
+  if (caso.modo === 'conceptual' || !esEjecutable(implementacion))
+    return { clase, entrada, accion: 'mostrar' };
   const exigida = exigidaPorNombre || plan.conServicios || entrada.nivel === 'nucleo';
-  return { clase, entrada, accion: 'ejecutar', implementacion, exigida };
+  return { clase, entrada, accion: 'ejecutar', implementacion, contrato: caso.contrato, exigida };
 }
 
 function sinAdaptador(clase: Clase, entrada: EntradaEjecutable, exigida: boolean): Tarea {

@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import process from 'node:process';
+import yargs from 'yargs';
+import type { Contexto } from './comandos/contexto.ts';
+import { COMANDOS } from './comandos/registro.ts';
+import { explicarUso } from './comandos/uso.ts';
+import { ErrorDeUso } from './dominio/errores.ts';
+import { SALIDA } from './informe/salida.ts';
+
+const { version } = createRequire(import.meta.url)('verificar-equivalencia/package.json') as {
+  version: string;
+};
+
+/** Ejecuta la línea de órdenes y devuelve el código de salida. Es el único lugar que toca el proceso. */
+export async function cli(argumentos: readonly string[]): Promise<number> {
+  const interrupcion = new AbortController();
+  const escuchas = (['SIGINT', 'SIGTERM'] as const).map((senal) => {
+    const alRecibir = () => interrupcion.abort(senal);
+    process.once(senal, alRecibir);
+    return () => process.off(senal, alRecibir);
+  });
+  // Quien lee la salida puede cerrarla antes (`| head`): no es un error nuestro.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const contexto = crearContexto(interrupcion.signal);
+  try {
+    return await despachar(argumentos, contexto);
+  } catch (error) {
+    if (!(error instanceof ErrorDeUso)) throw error;
+    contexto.avisar(`${error.message}\n`);
+    return SALIDA.usoIncorrecto;
+  } finally {
+    for (const dejarDeEscuchar of escuchas) dejarDeEscuchar();
+  }
+}
+
+async function despachar(argumentos: readonly string[], contexto: Contexto): Promise<number> {
+  let salida: number = SALIDA.todoIgual;
+  const programa = yargs()
+    .scriptName('verificar-equivalencia')
+    .usage('$0 [comando] [opciones]\n\nComprueba, ejecutándolo, que varios motores dan la misma respuesta.')
+    .locale('es')
+    .updateStrings({
+      'Positionals:': 'Argumentos:',
+      array: 'repetible',
+      string: 'texto',
+      boolean: 'sí o no',
+      'default:': 'por omisión:',
+      default: 'por omisión',
+      'Argument: %s, Given: %s, Choices: %s': '--%s, recibido: %s, admite: %s',
+    })
+    .parserConfiguration({ 'greedy-arrays': false, 'boolean-negation': false })
+    .version(version)
+    .help()
+    .alias('help', 'ayuda')
+    .strict()
+    .recommendCommands()
+    .wrap(Math.min(110, contexto.terminal.ancho))
+    .exitProcess(false)
+    .fail((mensaje, error) => {
+      // YError es como yargs llama a los errores de uso que no pasan por un mensaje.
+      throw error && error.name !== 'YError' ? error : new UsoDeYargs(error?.message ?? mensaje);
+    });
+  for (const comando of COMANDOS) {
+    programa.command({
+      ...comando,
+      handler: async (opciones) => {
+        salida = await comando.ejecutar(opciones, contexto);
+      },
+    });
+  }
+  try {
+    await programa.parseAsync([...argumentos]);
+  } catch (error) {
+    if (!(error instanceof Error) || !(error instanceof UsoDeYargs || error.name === 'YError')) throw error;
+    throw new ErrorDeUso(explicarUso(error.message, await programa.getHelp()));
+  }
+  return salida;
+}
+
+/** Lo que yargs no entendió, con su mensaje en español. */
+class UsoDeYargs extends Error {}
+
+function crearContexto(senal: AbortSignal): Contexto {
+  return {
+    entorno: {
+      variables: process.env,
+      plataforma: process.platform,
+      arquitectura: process.arch,
+      ...(process.getuid ? { uid: process.getuid() } : {}),
+      pid: process.pid,
+      hogar: homedir(),
+      directorio: process.cwd(),
+      node: process.execPath,
+      reloj: () => performance.now(),
+    },
+    version,
+    escribir: (texto) => process.stdout.write(texto),
+    avisar: (texto) => process.stderr.write(texto),
+    progreso: () => {},
+    terminal: {
+      color: process.stdout.hasColors?.() ?? false,
+      ancho: process.stdout.columns ?? 80,
+    },
+    senal,
+  };
+}

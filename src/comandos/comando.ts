@@ -1,0 +1,22 @@
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import type { Contexto } from './contexto.ts';
+
+/** Un comando de la línea de órdenes: un archivo por comando; `registro.ts` es la única lista. */
+export interface Comando {
+  readonly command: string | readonly string[];
+  readonly describe: string;
+  builder(yargs: Argv): Argv;
+  /** Devuelve el código de salida. */
+  ejecutar(opciones: ArgumentsCamelCase, contexto: Contexto): Promise<number>;
+}
+
+/** Define un comando cuyas opciones quedan tipadas por su `builder`. */
+export function definirComando<T>(comando: {
+  readonly command: string | readonly string[];
+  readonly describe: string;
+  builder(yargs: Argv): Argv<T>;
+  ejecutar(opciones: ArgumentsCamelCase<T>, contexto: Contexto): Promise<number>;
+}): Comando {
+  // El tipo de las opciones solo importa dentro del comando: yargs ya las comprobó contra `builder`.
+  return comando as unknown as Comando;
+}
