@@ -4,7 +4,7 @@ import { ErrorDeUso } from '../dominio/errores.ts';
 import type { Informe } from '../dominio/informe.ts';
 import { REPORTEROS } from '../reporteros/registro.ts';
 import type { Presentacion, Reportero } from '../reporteros/reportero.ts';
-import { parecido } from '../texto/parecido.ts';
+import { sugerir } from '../texto/parecido.ts';
 import type { Contexto } from './contexto.ts';
 
 /** Un `--formato`: el reportero y el archivo, o la salida estándar si no lo hay. */
@@ -19,7 +19,7 @@ export function leerFormatos(textos: readonly string[]): readonly Formato[] {
   const formatos = textos.flatMap((texto): Formato[] => {
     const [id = '', ...resto] = texto.split('=');
     const reportero = Object.values<Reportero>(REPORTEROS).find((candidato) => candidato.id === id);
-    if (!reportero) errores.push(formatoDesconocido(id));
+    if (!reportero) errores.push(`--formato «${id}» no existe. ${sugerir(id, Object.keys(REPORTEROS))}`);
     const archivo = resto.length > 0 ? resto.join('=') : undefined;
     if (archivo === '') errores.push(`--formato «${texto}» no dice en qué archivo escribir después de «=».`);
     return reportero ? [archivo === undefined ? { reportero } : { reportero, archivo }] : [];
@@ -33,12 +33,6 @@ export function leerFormatos(textos: readonly string[]): readonly Formato[] {
   }
   if (errores.length > 0) throw new ErrorDeUso(errores.join('\n'));
   return formatos;
-}
-
-function formatoDesconocido(id: string): string {
-  const ids = Object.keys(REPORTEROS);
-  const cercano = parecido(id, ids);
-  return `--formato «${id}» no existe. ${cercano ? `¿Quiso decir «${cercano}»?` : `Hay: ${ids.join(', ')}.`}`;
 }
 
 /** Escribe el informe en cada formato pedido. Crea las carpetas que falten. */

@@ -1,6 +1,8 @@
+import { acuerdos, type Respuesta } from '../comparacion/acuerdos.ts';
 import type { Corrida } from '../dominio/corrida.ts';
-import type { ResultadoClase, ResultadoMotor } from '../dominio/informe.ts';
-import type { Tarea } from '../dominio/tarea.ts';
+import type { ResultadoClase } from '../dominio/informe.ts';
+import type { Tarea, TareaEjecutable } from '../dominio/tarea.ts';
+import type { Veredicto } from '../dominio/veredicto.ts';
 import type { Ejecutor } from '../ejecucion/ejecutor.ts';
 import { dictar } from '../informe/dictar.ts';
 import { informarClase } from '../informe/informar-clase.ts';
@@ -11,6 +13,14 @@ import { MOTORES } from '../motores/registro.ts';
 /** Tareas de una clase: al menos una. */
 export type TareasDeClase = readonly [Tarea, ...Tarea[]];
 
+/** Una tarea hecha. */
+interface Hecha {
+  readonly tarea: Tarea;
+  readonly veredicto: Veredicto;
+  /** Ausente si no había nada que ejecutar. */
+  readonly corrida?: Corrida;
+}
+
 /** Ejecuta las tareas de una clase y reúne sus veredictos en el orden del contrato. */
 export async function verificarClase(
   tareas: TareasDeClase,
@@ -18,33 +28,50 @@ export async function verificarClase(
   estricto: boolean,
   alAcabar: (tarea: Tarea) => void,
 ): Promise<ResultadoClase> {
-  const motores = await Promise.all(
+  const hechas = await Promise.all(
     tareas.map(async (tarea) => {
-      const resultado = await resolver(tarea, ejecutor, estricto);
+      const hecha = await hacer(tarea, ejecutor, estricto);
       alAcabar(tarea);
-      return resultado;
+      return hecha;
     }),
   );
-  return informarClase(tareas[0].clase, motores, []);
+  const { clase } = tareas[0];
+  const resultados = hechas.map(({ tarea: { entrada }, veredicto, corrida }) =>
+    informarMotor(entrada, MOTORES[entrada.id]?.titulo ?? entrada.id, veredicto, corrida),
+  );
+  const respuestas = hechas.flatMap(respuestaDe);
+  const { caso } = clase;
+  return informarClase(
+    clase,
+    resultados,
+    caso.modo === 'comparado' ? acuerdos(respuestas, caso.contrato) : [],
+  );
 }
 
-async function resolver(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean): Promise<ResultadoMotor> {
-  const { entrada } = tarea;
-  const titulo = MOTORES[entrada.id]?.titulo ?? entrada.id;
+async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean): Promise<Hecha> {
   switch (tarea.accion) {
     case 'mostrar':
-      return informarMotor(entrada, titulo, veredictoSinEjecutar(entrada, estricto));
+      return { tarea, veredicto: veredictoSinEjecutar(tarea.entrada, estricto) };
     case 'omitir': {
       const { motivo, remedio, exigida } = tarea;
-      return informarMotor(entrada, titulo, { tipo: 'omitido', motivo, remedio, exigido: exigida });
+      return { tarea, veredicto: { tipo: 'omitido', motivo, remedio, exigido: exigida } };
     }
     case 'ejecutar': {
-      const { preparacion, consulta } = tarea.implementacion.secciones;
-      const trabajo = { motor: entrada.id, preparacion: preparacion.texto, consulta: consulta.texto };
-      const corrida: Corrida = await ejecutor.correr(trabajo);
-      return informarMotor(entrada, titulo, dictar(tarea, corrida, estricto), corrida);
+      const corrida = await ejecutor.correr(trabajoDe(tarea));
+      return { tarea, veredicto: dictar(tarea, corrida, estricto), corrida };
     }
     default:
       return tarea satisfies never;
   }
+}
+
+function trabajoDe({ entrada, implementacion: { secciones } }: TareaEjecutable) {
+  return { motor: entrada.id, preparacion: secciones.preparacion.texto, consulta: secciones.consulta.texto };
+}
+
+function respuestaDe({ tarea, veredicto, corrida }: Hecha): readonly Respuesta[] {
+  if (corrida?.tipo !== 'tabla') return [];
+  return [
+    { motor: tarea.entrada.id, tabla: corrida.tabla, igualAlContrato: veredicto.tipo === 'verificado' },
+  ];
 }

@@ -6,11 +6,12 @@ import type { Informe } from '../dominio/informe.ts';
 import { abrirEjecutor } from '../ejecucion/ejecutor.ts';
 import { informar } from '../informe/informar.ts';
 import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
-import { SIN_SERVIDORES } from '../origenes/sin-servidores.ts';
+import { crearProveedor } from '../origenes/crear-proveedor.ts';
 import { comprobarMotores, filtrarClases } from '../plan/filtros.ts';
 import { fragmentar } from '../plan/fragmento.ts';
 import { planificar } from '../plan/planificar.ts';
 import { contarAvance } from './avance.ts';
+import { comprobarOrigenes } from './comprobar-origenes.ts';
 import type { Avance, Peticion } from './peticion.ts';
 import { raizDe } from './raiz.ts';
 import { type TareasDeClase, verificarClase } from './verificar-clase.ts';
@@ -39,9 +40,15 @@ export async function verificar(
   const raiz = await raizDe(entorno.directorio, peticion.raiz);
   const lecturas = elegir(await cargar(raiz, NIVELES_DE_MOTORES), peticion);
   const grupos = planificarPorClase(lecturas, peticion);
+  await using proveedor = crearProveedor({
+    ...peticion,
+    obligados: comprobarOrigenes(peticion),
+    entorno,
+    raiz,
+  });
   await using ejecutor = abrirEjecutor({
     limites: { ...LIMITES, tiempoMs: peticion.tiempoMs },
-    proveedor: SIN_SERVIDORES,
+    proveedor,
     reloj: entorno.reloj,
     ...(senal ? { senal } : {}),
   });

@@ -1,43 +1,45 @@
-import { type Comparacion, comparar } from '../comparacion/comparar.ts';
+import { evaluar } from '../comparacion/evaluar.ts';
 import type { Corrida } from '../dominio/corrida.ts';
-import type { Nota } from '../dominio/diferencia.ts';
 import type { DatosDeError } from '../dominio/errores.ts';
 import type { Posicion } from '../dominio/posicion.ts';
 import type { TareaEjecutable } from '../dominio/tarea.ts';
 import type { Veredicto } from '../dominio/veredicto.ts';
 
-/** Veredicto de una implementación según lo que pasó al ejecutarla. */
+/** Veredicto de una implementación según lo que pasó al ejecutarla, todavía sin diagnóstico. */
 export function dictar(tarea: TareaEjecutable, corrida: Corrida, estricto: boolean): Veredicto {
-  switch (corrida.tipo) {
-    case 'omitida': {
-      const { motivo, remedio } = corrida;
-      return {
-        tipo: 'omitido',
-        motivo,
-        ...(remedio === undefined ? {} : { remedio }),
-        exigido: tarea.exigida,
-      };
-    }
+  if (corrida.tipo === 'omitida') {
+    const { motivo, remedio } = corrida;
+    return { tipo: 'omitido', motivo, ...(remedio === undefined ? {} : { remedio }), exigido: tarea.exigida };
+  }
+  const sustituto = corrida.identidad?.sustituto;
+  if (estricto && sustituto !== undefined) return omitidoPorSustituto(tarea, sustituto);
+  const consulta = tarea.implementacion.secciones.consulta.texto;
+  const evaluacion = evaluar(corrida, tarea.entrada, tarea.contrato, { estricto, consulta });
+  switch (evaluacion.tipo) {
+    case 'diferente':
+      return { ...evaluacion, diagnosticos: [] };
     case 'error':
-      return { tipo: 'error', error: corrida.error, posicion: posicionDeError(tarea, corrida.error) };
-    case 'tabla': {
-      const consulta = tarea.implementacion.secciones.consulta.texto;
-      const avisos = corrida.avisos.map((aviso): Nota => ({ tipo: 'aviso-del-motor', ...aviso }));
-      return veredictoDe(comparar(corrida.tabla, tarea.contrato, { estricto, consulta }), avisos);
-    }
+      return { ...evaluacion, posicion: posicionDe(tarea, evaluacion.error) };
+    case 'verificado':
+    case 'divergencia':
+    case 'divergencia-resuelta':
+      return evaluacion;
     default:
-      return corrida satisfies never;
+      return evaluacion satisfies never;
   }
 }
 
-function veredictoDe(comparacion: Comparacion, avisos: readonly Nota[]): Veredicto {
-  const notas = [...comparacion.notas, ...avisos];
-  if (comparacion.igual) return { tipo: 'verificado', notas };
-  return { tipo: 'diferente', diferencias: comparacion.diferencias, diagnosticos: [], notas };
+/** Lo que respondió un sustituto no prueba nada del motor que se nombra, y con `--estricto` no se admite. */
+function omitidoPorSustituto({ entrada }: TareaEjecutable, sustituto: string): Veredicto {
+  return {
+    tipo: 'omitido',
+    motivo: `Respondió ${sustituto}, que no es «${entrada.id}», y --estricto no admite sustitutos.`,
+    exigido: true,
+  };
 }
 
 /** Lugar del archivo en que falló una fase: la línea del motor se cuenta desde el comienzo de su sección. */
-function posicionDeError(tarea: TareaEjecutable, { fase, linea = 1, columna = 1 }: DatosDeError): Posicion {
+function posicionDe(tarea: TareaEjecutable, { fase, linea = 1, columna = 1 }: DatosDeError): Posicion {
   const { archivo, secciones } = tarea.implementacion;
   const seccion = fase === 'preparacion' ? secciones.preparacion : secciones.consulta;
   return { archivo, linea: seccion.linea + linea - 1, columna };

@@ -1,6 +1,6 @@
 import type { Clase } from '../dominio/clase.ts';
 import { ErrorDeUso } from '../dominio/errores.ts';
-import { parecido } from '../texto/parecido.ts';
+import { sugerir } from '../texto/parecido.ts';
 
 /** Lo que identifica a una clase: su id y su carpeta. */
 export type Identificable = Pick<Clase, 'id' | 'carpeta'>;
@@ -53,16 +53,6 @@ function comprobar(
 ): void {
   const mensajes = pedidos
     .filter((pedido) => !seConoce(pedido))
-    .map((pedido) => {
-      const cercano = parecido(pedido, conocidos);
-      const ayuda = cercano ? `¿Quiso decir «${cercano}»?` : `Hay: ${enumerar(conocidos)}.`;
-      return `${opcion} «${pedido}» no existe. ${ayuda}`;
-    });
+    .map((pedido) => `${opcion} «${pedido}» no existe. ${sugerir(pedido, conocidos)}`);
   if (mensajes.length > 0) throw new ErrorDeUso(mensajes.join('\n'));
-}
-
-function enumerar(conocidos: readonly string[]): string {
-  if (conocidos.length === 0) return 'ninguno';
-  const visibles = conocidos.slice(0, 12).join(', ');
-  return conocidos.length > 12 ? `${visibles} y ${conocidos.length - 12} más` : visibles;
 }

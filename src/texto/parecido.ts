@@ -8,3 +8,11 @@ export function parecido(escrita: string, conocidas: readonly string[]): string 
   const hallada = closestMatch(escrita.toLowerCase(), [...porMinusculas.keys()], { maxDistance });
   return hallada === undefined ? undefined : porMinusculas.get(hallada);
 }
+
+/** Qué decir a quien escribió un nombre que no existe: el más parecido o, si ninguno lo es, los que hay. */
+export function sugerir(escrita: string, conocidas: readonly string[]): string {
+  const cercana = parecido(escrita, conocidas);
+  if (cercana !== undefined) return `¿Quiso decir «${cercana}»?`;
+  const visibles = conocidas.slice(0, 12).join(', ') || 'ninguno';
+  return `Hay: ${visibles}${conocidas.length > 12 ? ` y ${conocidas.length - 12} más` : ''}.`;
+}
