@@ -19,8 +19,8 @@ const DIALECTO: readonly (readonly [RegExp, string])[] = [
   [/\bVARCHAR\(\d+\)/gu, 'TEXT'],
   [/ AS (?:INTEGER|SIGNED)\)/gu, ' AS BIGINT)'],
   [/ AS DOUBLE\)/gu, ' AS DOUBLE PRECISION)'],
-  [/\bMIN\(700,/gu, 'LEAST(700,'],
-  [/\bMAX\(-700,/gu, 'GREATEST(-700,'],
+  [/\bMIN\(300,/gu, 'LEAST(300,'],
+  [/\bMAX\(-300,/gu, 'GREATEST(-300,'],
   [/\nANALYZE [a-z_, ]+;\n/gu, ''],
 ];
 

@@ -7,7 +7,7 @@ import { recall } from '../referencia/recall.ts';
 import type { Fila } from './fila.ts';
 
 /** Pregunta con lo que se juzgó y lo que se devolvió. */
-interface Pregunta {
+export interface Pregunta {
   readonly nombre: string;
   readonly k: number;
   readonly juicios: Juicios;
@@ -58,9 +58,9 @@ export function lentes(
   };
 }
 
-/** Filas de la clase 101. */
-export function filas101(): readonly Fila[] {
-  return PREGUNTAS.flatMap(({ nombre, k, juicios, devueltos }) =>
+/** Filas de la clase 101, con sus datos o con otros. */
+export function filas101(preguntas: readonly Pregunta[] = PREGUNTAS): readonly Fila[] {
+  return preguntas.flatMap(({ nombre, k, juicios, devueltos }) =>
     Object.entries(lentes(juicios, devueltos, k, 1)).map(([lente, fraccion]) => [
       nombre,
       lente,

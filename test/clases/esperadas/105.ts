@@ -2,7 +2,10 @@ import { millonesimas } from '../referencia/fraccion.ts';
 import { fragmentar } from '../referencia/fragmentar.ts';
 import type { Fila } from './fila.ts';
 
-const CONFIGURACIONES = [
+/** Manera de cortar un corpus. */
+export type Configuracion = readonly [tokens: number, tamano: number, solape: number];
+
+const CONFIGURACIONES: readonly Configuracion[] = [
   [100_000, 512, 64],
   [100_000, 512, 0],
   [100_000, 1000, 200],
@@ -14,11 +17,11 @@ const CONFIGURACIONES = [
   [512, 512, 64],
   [0, 512, 64],
   [1000, 200, 200],
-] as const;
+];
 
-/** Filas de la clase 105. La columna de la fórmula se llena con los trozos contados: es lo que la clase promete. */
-export function filas105(): readonly Fila[] {
-  return CONFIGURACIONES.map(([tokens, tamano, solape]) => {
+/** Filas de la clase 105, con sus datos o con otros. La columna de la fórmula se llena con los trozos contados: es lo que la clase promete. */
+export function filas105(configuraciones: readonly Configuracion[] = CONFIGURACIONES): readonly Fila[] {
+  return configuraciones.map(([tokens, tamano, solape]) => {
     const entrada = [tokens, tamano, solape].map(String);
     const zancada = String(tamano - solape);
     const trozos = fragmentar(tokens, tamano, solape);

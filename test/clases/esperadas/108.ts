@@ -10,24 +10,30 @@ const PROPORCIONES = [
 ] as const;
 const CASOS = 13;
 
-const DIFERENCIAS = [
+/** Comparación de dos sistemas: nombre, pares y margen en décimas de punto. */
+export type Comparacion = readonly [nombre: string, pares: Pares, margen: number];
+
+const REGISTRADAS: readonly Comparacion[] = [
   ['respuesta_correcta', pares(0, 13, 0), 50],
   ['citas_validas', pares(0, 13, 0), 20],
+];
+
+const SUPUESTOS: readonly Comparacion[] = [
   ['una_mejora_en_13', pares(1, 12, 0), 50],
   ['106_pares_iguales', pares(0, 106, 0), 50],
   ['107_pares_iguales', pares(0, 107, 0), 50],
   ['20_mejoras_en_100', pares(20, 80, 0), 50],
   ['60_peores_en_100', pares(0, 40, 60), 50],
-] as const;
+];
 
-/** Filas de la clase 108. */
-export function filas108(): readonly Fila[] {
+/** Filas de la clase 108, con sus supuestos o con otros. */
+export function filas108(supuestos: readonly Comparacion[] = SUPUESTOS): readonly Fila[] {
   const proporciones = PROPORCIONES.map(([nombre, exitos]) => {
     const { inferior, superior } = clopperPearson(exitos, CASOS);
     const numeros = [CASOS, decimas(exitos / CASOS), inferior, superior].map(String);
     return ['proporcion', nombre, ...numeros, null, null, null, null];
   });
-  const diferencias = DIFERENCIAS.map(([nombre, comparados, margen]) => {
+  const diferencias = [...REGISTRADAS, ...supuestos].map(([nombre, comparados, margen]) => {
     const { mejores, iguales, peores } = comparados;
     const total = mejores + iguales + peores;
     const { inferior, superior } = intervaloDeApuestas(comparados);

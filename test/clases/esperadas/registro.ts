@@ -9,7 +9,7 @@ import { filas108 } from './108.ts';
 import type { Fila } from './fila.ts';
 
 /** Filas de cada clase, calculadas aquí desde las definiciones. Una clase nueva de `clases/` se añade a esta lista. */
-export const ESPERADAS: ReadonlyMap<string, () => readonly Fila[]> = new Map([
+export const ESPERADAS: ReadonlyMap<string, () => readonly Fila[]> = new Map<string, () => readonly Fila[]>([
   ['101', filas101],
   ['102', filas102],
   ['103', filas103],

@@ -108,7 +108,7 @@ exactas AS (
   SELECT e.linea, e.lado, e.x, e.n, s.nivel,
     e.cota + CASE
       WHEN (
-        SELECT SUM(EXP(GREATEST(-700, c.logaritmo
+        SELECT SUM(EXP(GREATEST(-300, c.logaritmo
           + c.i * LN(CAST(e.cota + s.paso AS DOUBLE) / 1000)
           + (c.n - c.i) * LN(CAST(1000 - e.cota - s.paso AS DOUBLE) / 1000))))
         FROM combinaciones c
@@ -149,7 +149,7 @@ apostadas AS (
   SELECT a.linea, a.lado, a.gana, a.empata, a.pierde, s.nivel,
     a.cota + CASE
       WHEN (
-        SELECT AVG(EXP(LEAST(700, GREATEST(-700,
+        SELECT AVG(EXP(LEAST(300, GREATEST(-300,
           a.gana * LN(1 + f.fraccion * (2000 - a.cota - s.paso) / (a.cota + s.paso))
           + a.empata * LN(1 + f.fraccion * (1000 - a.cota - s.paso) / (a.cota + s.paso))
           + a.pierde * LN(1 - f.fraccion)))))
@@ -168,7 +168,7 @@ tamanos AS (
   SELECT t.linea, t.margen, s.nivel,
     t.cota + CASE
       WHEN (
-        SELECT AVG(EXP(LEAST(700, (t.cota + s.paso) * LN(1 + f.fraccion * t.margen / (1000 - t.margen)))))
+        SELECT AVG(EXP(LEAST(300, (t.cota + s.paso) * LN(1 + f.fraccion * t.margen / (1000 - t.margen)))))
         FROM fracciones f
       ) * p.cola < 1 THEN s.paso
       ELSE 0

@@ -1,6 +1,6 @@
 -- motor: postgresql
 -- doc: https://www.postgresql.org/docs/current/queries-with.html
--- nota: EXP da error si el resultado se sale de double precision, por arriba o por abajo; LEAST y GREATEST acotan el exponente a ±700.
+-- nota: EXP da error si el resultado se sale de double precision, por arriba o por abajo, y AVG lleva también la suma de los cuadrados: por eso LEAST y GREATEST acotan el exponente a ±300.
 -- nota: La parte recursiva no admite agregados, pero sí una subconsulta que agregue otra tabla.
 
 -- === preparacion ===
@@ -110,7 +110,7 @@ exactas AS (
   SELECT e.linea, e.lado, e.x, e.n, s.nivel,
     e.cota + CASE
       WHEN (
-        SELECT SUM(EXP(GREATEST(-700, c.logaritmo
+        SELECT SUM(EXP(GREATEST(-300, c.logaritmo
           + c.i * LN(CAST(e.cota + s.paso AS DOUBLE PRECISION) / 1000)
           + (c.n - c.i) * LN(CAST(1000 - e.cota - s.paso AS DOUBLE PRECISION) / 1000))))
         FROM combinaciones c
@@ -151,7 +151,7 @@ apostadas AS (
   SELECT a.linea, a.lado, a.gana, a.empata, a.pierde, s.nivel,
     a.cota + CASE
       WHEN (
-        SELECT AVG(EXP(LEAST(700, GREATEST(-700,
+        SELECT AVG(EXP(LEAST(300, GREATEST(-300,
           a.gana * LN(1 + f.fraccion * (2000 - a.cota - s.paso) / (a.cota + s.paso))
           + a.empata * LN(1 + f.fraccion * (1000 - a.cota - s.paso) / (a.cota + s.paso))
           + a.pierde * LN(1 - f.fraccion)))))
@@ -170,7 +170,7 @@ tamanos AS (
   SELECT t.linea, t.margen, s.nivel,
     t.cota + CASE
       WHEN (
-        SELECT AVG(EXP(LEAST(700, (t.cota + s.paso) * LN(1 + f.fraccion * t.margen / (1000 - t.margen)))))
+        SELECT AVG(EXP(LEAST(300, (t.cota + s.paso) * LN(1 + f.fraccion * t.margen / (1000 - t.margen)))))
         FROM fracciones f
       ) * p.cola < 1 THEN s.paso
       ELSE 0
