@@ -21,11 +21,12 @@ export async function atender(proceso: NodeJS.Process, vigilar: (limiteMiB: numb
   proceso.on('disconnect', () => proceso.kill(proceso.pid, 'SIGKILL'));
 
   let siguiente = abrir();
+  let maximoEnReposo = Number.POSITIVE_INFINITY;
   proceso.on('message', async (peticion: Peticion) => {
     const sesion = siguiente;
     try {
       const resultado = await correr(sesion, peticion, (etapa) => responder({ tipo: 'etapa', etapa }));
-      const reutilizable = proceso.memoryUsage.rss() < (limites.memoriaMiB * MIB) / 2;
+      const reutilizable = proceso.memoryUsage.rss() < maximoEnReposo;
       responder({ tipo: 'fin', resultado, reutilizable });
     } catch (error) {
       responder({ tipo: 'fallo', traza: error instanceof Error ? String(error.stack) : String(error) });
@@ -33,6 +34,8 @@ export async function atender(proceso: NodeJS.Process, vigilar: (limiteMiB: numb
     siguiente = abrir();
   });
   await siguiente.catch(() => {});
+  // Un trabajo que deja ocupada la mitad de la memoria que había libre no puede estrechar a los siguientes.
+  maximoEnReposo = (proceso.memoryUsage.rss() + limites.memoriaMiB * MIB) / 2;
   responder({ tipo: 'listo' });
   vigilar(limites.memoriaMiB);
 }

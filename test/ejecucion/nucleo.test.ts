@@ -150,6 +150,21 @@ describe.each(NUCLEO)('ejecutor: %s', (motor) => {
     ]);
   });
 
+  test('la frontera entre procesos no cambia ningún valor', async () => {
+    await using ejecutor = abrirDeNucleo();
+    const [bytes, menosCero] =
+      motor === 'duckdb' ? ["'\\x00\\xFF'::BLOB", "'-0'::DOUBLE"] : ["x'00ff'", '-1.0 * 0'];
+    const consulta = `SELECT ${bytes}, ${menosCero}, 1e308 * 10, 9223372036854775807`;
+    expect(filasDe(await ejecutor.correr({ motor, preparacion: '', consulta }))).toEqual([
+      [
+        { tipo: 'bytes', valor: Uint8Array.of(0, 255) },
+        { tipo: 'flotante', valor: -0, bits: 64 },
+        { tipo: 'flotante', valor: Number.POSITIVE_INFINITY, bits: 64 },
+        { tipo: 'entero', valor: 2n ** 63n - 1n },
+      ],
+    ]);
+  });
+
   test('pasar del límite de memoria es un error que lo dice, y sigue con el siguiente', async () => {
     await using ejecutor = abrirDeNucleo({ memoriaMiB: 300 });
     const consulta =

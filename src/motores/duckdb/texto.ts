@@ -8,9 +8,8 @@ import {
   type DuckDBUnionValue,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { ErrorDeMotor } from '../../dominio/errores.ts';
 import type { Valor } from '../../dominio/valor.ts';
-import { conversorDe } from './valor.ts';
+import { conversorEscalar } from './escalar.ts';
 
 /** Escribe un valor como lo haría `CAST(x AS VARCHAR)` en DuckDB, con las listas y estructuras dentro. */
 export function textoDe(crudo: DuckDBValue, tipo: DuckDBType): string {
@@ -34,51 +33,17 @@ export function textoDe(crudo: DuckDBValue, tipo: DuckDBType): string {
     }
     case DuckDBTypeId.UNION: {
       const { tag, value } = crudo as DuckDBUnionValue;
-      return value === null ? 'NULL' : sencillo(value, tipo.memberTypeForTag(tag));
+      return value === null ? 'NULL' : textoDe(value, tipo.memberTypeForTag(tag));
     }
     default:
-      return String(crudo);
+      return textoSencillo(crudo, tipo);
   }
-}
-
-/** Falla si el controlador perdería parte de un valor de este tipo: los campos sin nombre se pisan unos a otros. */
-export function exigirLegible(tipo: DuckDBType): void {
-  if (tipo.typeId === DuckDBTypeId.STRUCT) {
-    const nombres = new Set(tipo.entryNames);
-    if (nombres.size < tipo.entryCount || nombres.has('__proto__')) throw errorDeCampos(tipo);
-  }
-  componentes(tipo).forEach(exigirLegible);
-}
-
-function componentes(tipo: DuckDBType): readonly DuckDBType[] {
-  switch (tipo.typeId) {
-    case DuckDBTypeId.LIST:
-    case DuckDBTypeId.ARRAY:
-      return [tipo.valueType];
-    case DuckDBTypeId.MAP:
-      return [tipo.keyType, tipo.valueType];
-    case DuckDBTypeId.UNION:
-      return tipo.memberTypes;
-    case DuckDBTypeId.STRUCT:
-      return tipo.entryTypes;
-    default:
-      return [];
-  }
-}
-
-function errorDeCampos(tipo: DuckDBType): ErrorDeMotor {
-  return new ErrorDeMotor({
-    fase: 'consulta',
-    mensaje: `El controlador de DuckDB pierde campos de un valor de tipo «${String(tipo)}».`,
-    consejo:
-      'Dé un nombre distinto a cada campo con struct_pack, o convierta el valor con CAST(… AS VARCHAR).',
-  });
 }
 
 /** Un valor dentro de otro: con comillas si sin ellas no se podría volver a leer. */
 function dentro(crudo: DuckDBValue, tipo: DuckDBType): string {
   if (crudo === null) return 'NULL';
-  const texto = sencillo(crudo, tipo);
+  const texto = textoDe(crudo, tipo);
   return esCompuesto(tipo) || !pideComillas(texto) ? texto : entreComillas(texto);
 }
 
@@ -98,9 +63,9 @@ function entreComillas(texto: string): string {
   return `'${texto.replaceAll(/[\\']/g, '\\$&')}'`;
 }
 
-function sencillo(crudo: DuckDBValue, tipo: DuckDBType): string {
-  const valor = conversorDe(tipo)(crudo);
-  return valor.tipo === 'bytes' ? String(crudo) : textoDeValor(valor);
+function textoSencillo(crudo: DuckDBValue, tipo: DuckDBType): string {
+  const valor = conversorEscalar(tipo)?.(crudo);
+  return valor === undefined || valor.tipo === 'bytes' ? String(crudo) : textoDeValor(valor);
 }
 
 function textoDeValor(valor: Exclude<Valor, { tipo: 'bytes' }>): string {
