@@ -13,7 +13,7 @@ export function texto(description: string) {
     .string()
     .trim()
     .min(1)
-    .meta({ description, type: ['string', 'number', 'boolean'] });
+    .meta({ description, type: ['string', 'number', 'boolean'], pattern: '\\S' });
 }
 
 /** Dirección https. */
@@ -38,7 +38,7 @@ export function cifras(description: string) {
   return z
     .string()
     .regex(/^\d+(\.\d+)?([eE][-+]?\d{1,3})?$/, 'debe ser un número decimal sin signo, como 0.005')
-    .meta({ description, type: ['number', 'string'] });
+    .meta({ description, type: ['number', 'string'], minimum: 0 });
 }
 
 /** Filas esperadas: listas de textos o nulos. */

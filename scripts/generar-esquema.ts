@@ -1,0 +1,5 @@
+import { publicarEsquema } from '../src/contrato/esquema/publicar.ts';
+
+const { salida, mensaje } = await publicarEsquema(process.cwd(), process.argv.includes('--comprobar'));
+process.stdout.write(`${mensaje}\n`);
+process.exitCode = salida;
