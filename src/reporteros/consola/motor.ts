@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
+import { anchoDe } from '../vista/ancho.ts';
 import { medidasDe, tituloConVersion } from '../vista/motor.ts';
 import { recortar, rellenar } from '../vista/recorte.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
@@ -11,7 +11,7 @@ const ANCHO_DE_TITULO = 26;
 
 /** Anchos comunes a los motores de una clase, para que sus líneas queden alineadas. */
 function medirColumnas(motores: readonly ResultadoMotor[]): readonly number[] {
-  const ancho = (textos: readonly string[]) => Math.max(0, ...textos.map((texto) => stringWidth(texto)));
+  const ancho = (textos: readonly string[]) => Math.max(0, ...textos.map((texto) => anchoDe(texto)));
   const ejecutados = motores.filter(({ duracionMs }) => duracionMs !== undefined).map(medidasDe);
   return [
     ancho(motores.map((motor) => recortar(tituloConVersion(motor), ANCHO_DE_TITULO))),
@@ -46,5 +46,5 @@ export function dibujarMotores(clase: ResultadoClase, lienzo: Lienzo): readonly 
 
 /** Los espacios de las medidas alinean: no se escriben como `·`. */
 function recortarMedidas(medidas: string, libre: number): string {
-  return stringWidth(medidas) <= libre ? medidas : `${medidas.slice(0, Math.max(0, libre - 1))}…`;
+  return anchoDe(medidas) <= libre ? medidas : `${medidas.slice(0, Math.max(0, libre - 1))}…`;
 }

@@ -1,7 +1,7 @@
-import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import type { Presentacion } from '../reportero.ts';
 import { type Pintor, pintor } from '../terminal.ts';
+import { anchoDe } from '../vista/ancho.ts';
 import { abreviar, recortar } from '../vista/recorte.ts';
 import { lineasVisibles } from '../vista/visible.ts';
 
@@ -28,7 +28,7 @@ export function masAdentro(lienzo: Lienzo, espacios: number): Lienzo {
 
 /** Parte una línea al ancho; la que cabe se queda como está, con sus espacios. */
 function partir(linea: string, ancho: number): readonly string[] {
-  return stringWidth(linea) <= ancho ? [linea] : wrapAnsi(linea, ancho, { hard: true }).split('\n');
+  return anchoDe(linea) <= ancho ? [linea] : wrapAnsi(linea, ancho, { hard: true }).split('\n');
 }
 
 /** Párrafo visible partido al ancho. Las líneas que siguen a la primera llevan dos espacios más. */

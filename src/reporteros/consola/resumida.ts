@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import type { ResultadoClase } from '../../dominio/informe.ts';
+import { anchoDe } from '../vista/ancho.ts';
 import { contar } from '../vista/cuenta.ts';
 import { notasDe } from '../vista/nota.ts';
 import { agruparOmisiones } from '../vista/omision.ts';
@@ -45,7 +45,7 @@ export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo): string {
   const [signo, tono] = verificada ? (['✓', 'bien'] as const) : (['–', 'aviso'] as const);
   const id = visible(clase.clase);
   const final = cuentas(clase);
-  const libre = Math.max(10, lienzo.ancho - stringWidth(id) - stringWidth(final) - 6);
+  const libre = Math.max(10, lienzo.ancho - anchoDe(id) - anchoDe(final) - 6);
   return `${lienzo.pintar[tono](signo)} ${id}  ${rellenar(recortar(clase.titulo, libre), libre)}  ${final}`.trimEnd();
 }
 

@@ -3,11 +3,9 @@ export function contar(cantidad: number, singular: string, plural: string): stri
   return `${cantidad} ${cantidad === 1 ? singular : plural}`;
 }
 
-const CONJUNCION = new Intl.ListFormat('es', { style: 'long', type: 'conjunction' });
-
 /** Une nombres como en una oración: `DuckDB, SQLite y MySQL`. */
 export function enumerar(nombres: readonly string[]): string {
-  return CONJUNCION.format(nombres);
+  return new Intl.ListFormat('es', { style: 'long', type: 'conjunction' }).format(nombres);
 }
 
 /** Milisegundos para leer: `12 ms`, y desde diez segundos `12,3 s`. */

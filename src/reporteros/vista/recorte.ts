@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { anchoDe } from './ancho.ts';
 import { visible } from './visible.ts';
 
 const GRAFEMAS = new Intl.Segmenter('es', { granularity: 'grapheme' });
@@ -24,7 +24,7 @@ const grafemas = (texto: string): readonly string[] =>
 function cuantosCaben(trozos: readonly string[], ancho: number): number {
   let ocupado = 0;
   const primeroQueSobra = trozos.findIndex((trozo) => {
-    ocupado += stringWidth(trozo);
+    ocupado += anchoDe(trozo);
     return ocupado > ancho;
   });
   return primeroQueSobra === -1 ? trozos.length : primeroQueSobra;
@@ -37,7 +37,7 @@ function cuantosCaben(trozos: readonly string[], ancho: number): number {
 export function recortar(texto: string, ancho: number, foco = 0): string {
   if (texto.length <= ancho * 4) {
     const entero = visible(conEspaciosVisibles(texto, true, true));
-    if (stringWidth(entero) <= ancho) return entero;
+    if (anchoDe(entero) <= ancho) return entero;
   }
   const centro = sinPartir(texto, Math.min(foco, texto.length));
   const inicio = sinPartir(texto, Math.max(0, centro - ancho));
@@ -48,8 +48,8 @@ export function recortar(texto: string, ancho: number, foco = 0): string {
   const visto = (trozos: readonly string[], columnas: number) =>
     trozos.slice(0, cuantosCaben(trozos, columnas));
   const alMenos = visto(despues, Math.ceil(libre / 2)).join('');
-  const izquierda = visto(antes, libre - stringWidth(alMenos));
-  const derecha = visto(despues, libre - stringWidth(izquierda.join('')));
+  const izquierda = visto(antes, libre - anchoDe(alMenos));
+  const derecha = visto(despues, libre - anchoDe(izquierda.join('')));
   const faltaAntes = inicio > 0 || izquierda.length < antes.length;
   const faltaDespues = fin < texto.length || derecha.length < despues.length;
   return [faltaAntes ? '…' : '', ...izquierda.toReversed(), ...derecha, faltaDespues ? '…' : ''].join('');
@@ -63,6 +63,6 @@ export function abreviar(texto: string, largo: number): string {
 
 /** Rellena con espacios hasta `ancho` columnas de terminal. */
 export function rellenar(texto: string, ancho: number, lado: 'derecha' | 'izquierda' = 'derecha'): string {
-  const relleno = ' '.repeat(Math.max(0, ancho - stringWidth(texto)));
+  const relleno = ' '.repeat(Math.max(0, ancho - anchoDe(texto)));
   return lado === 'derecha' ? texto + relleno : relleno + texto;
 }

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import { anchoDe } from './ancho.ts';
 import { recortar, rellenar } from './recorte.ts';
 
 /** Celda que sabe escribirse en un ancho dado. */
@@ -38,8 +38,8 @@ function medir(
 ): readonly Columna[] {
   return nombres.map((nombre, indice) => {
     const celdas = filas.map((fila) => fila.celdas[indice]);
-    const anchos = celdas.map((celda) => (celda ? stringWidth(celda.escribir(maximo)) : 0));
-    const ancho = Math.max(stringWidth(recortar(nombre, maximo)), ...anchos);
+    const anchos = celdas.map((celda) => (celda ? anchoDe(celda.escribir(maximo)) : 0));
+    const ancho = Math.max(anchoDe(recortar(nombre, maximo)), ...anchos);
     return { indice, ancho, importa: indice === 0 || celdas.some((celda) => celda?.marcada) };
   });
 }
@@ -78,7 +78,7 @@ export function tablaDeTexto(
   ancho: number,
   rotulo = '',
 ): { readonly lineas: readonly LineaDeTabla[]; readonly columnasFuera: number } {
-  const anchoRotulo = Math.max(stringWidth(rotulo), ...filas.map((fila) => stringWidth(fila.rotulo)));
+  const anchoRotulo = Math.max(anchoDe(rotulo), ...filas.map((fila) => anchoDe(fila.rotulo)));
   const columnas = queCaben(nombres, filas, ancho - anchoRotulo);
   const cabecera = columnas.map(({ indice, ancho: a }) => recortar(nombres[indice] ?? '', a));
   const lineas: LineaDeTabla[] = [
@@ -92,7 +92,7 @@ export function tablaDeTexto(
     });
     if (!fila.subrayar) continue;
     const marcas = columnas.map(({ indice }, i) =>
-      fila.celdas[indice]?.marcada ? '^'.repeat(stringWidth(escritas[i] ?? '')) : '',
+      fila.celdas[indice]?.marcada ? '^'.repeat(anchoDe(escritas[i] ?? '')) : '',
     );
     lineas.push({ texto: dibujar(' '.repeat(anchoRotulo), marcas, columnas), tono: 'aviso' });
   }
