@@ -8,6 +8,7 @@ const EXTENSION: Readonly<Record<IdReportero, string>> = {
   junit: 'xml',
   markdown: 'md',
   github: 'txt',
+  html: 'html',
 };
 
 /** El JSON de los informes largos no dice nada que los demás no digan: se comprueba sin guardarlo. */

@@ -6,7 +6,7 @@ import { recortar } from '../vista/recorte.ts';
 import { visible } from '../vista/visible.ts';
 import { dibujarMotores } from './motor.ts';
 import { dibujarMuestra } from './muestra.ts';
-import { type Lienzo, masAdentro, parrafo, sangrar } from './parrafo.ts';
+import { bloque, type Lienzo, masAdentro, parrafo, sangrar } from './parrafo.ts';
 
 const FILAS_DEL_CONTRATO = 10;
 
@@ -27,7 +27,7 @@ function encabezado(
 }
 
 function dibujarContrato({ textoContrato, esperado }: ResultadoClase, lienzo: Lienzo): readonly string[] {
-  const texto = lienzo.detalle ? parrafo(textoContrato, lienzo) : [];
+  const texto = lienzo.detalle ? bloque(textoContrato, lienzo) : [];
   if (!esperado) return texto;
   const filas = lienzo.detalle ? esperado.filas.length : FILAS_DEL_CONTRATO;
   return [...texto, 'Se espera:', ...dibujarMuestra(esperado, filas, lienzo.ancho)];

@@ -31,10 +31,15 @@ function partir(linea: string, ancho: number): readonly string[] {
   return anchoDe(linea) <= ancho ? [linea] : wrapAnsi(linea, ancho, { hard: true }).split('\n');
 }
 
-/** Párrafo visible partido al ancho. Las líneas que siguen a la primera llevan dos espacios más. */
-export function parrafo(texto: string, { ancho, detalle }: Lienzo): readonly string[] {
+/** Texto visible partido al ancho, con sus propias líneas. */
+export function bloque(texto: string, { ancho, detalle }: Lienzo): readonly string[] {
   const lineas = lineasVisibles(abreviar(texto, detalle ? LARGO_CON_DETALLE : LARGO));
-  const [primera = '', ...resto] = lineas.flatMap((linea) => partir(linea, Math.max(20, ancho - 2)));
+  return lineas.flatMap((linea) => partir(linea, Math.max(20, ancho)));
+}
+
+/** Lo mismo, y las líneas que siguen a la primera llevan dos espacios más. */
+export function parrafo(texto: string, lienzo: Lienzo): readonly string[] {
+  const [primera = '', ...resto] = bloque(texto, masAdentro(lienzo, 2));
   return [primera, ...sangrar(resto, 2)];
 }
 

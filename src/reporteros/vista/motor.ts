@@ -4,6 +4,7 @@ import type { ResultadoMotor } from '../../dominio/informe.ts';
 import type { Posicion } from '../../dominio/posicion.ts';
 import type { Veredicto } from '../../dominio/veredicto.ts';
 import { contar, duracion } from './cuenta.ts';
+import { abreviar } from './recorte.ts';
 
 /**
  * Algo que se dice de un motor debajo de su línea. `breve`: siempre, pero en una sola línea si no se pide detalle.
@@ -13,6 +14,8 @@ export interface Dato {
   readonly rotulo: string;
   readonly texto: string;
   readonly cuando: 'siempre' | 'breve' | 'detalle';
+  /** Palabras del motor, en las que la alineación importa. */
+  readonly literal?: true;
 }
 
 const siempre = (rotulo: string, texto: string | undefined): readonly Dato[] =>
@@ -35,8 +38,10 @@ const EN_LA_FASE: Readonly<Record<Fase, string>> = {
   recursos: 'por límite de recursos',
 };
 
+const LARGO_DE_CODIGO = 60;
+
 const rotuloDeError = ({ fase, codigo }: DatosDeError): string =>
-  `Error ${EN_LA_FASE[fase]}${codigo === undefined ? '' : ` (${codigo})`}`;
+  `Error ${EN_LA_FASE[fase]}${codigo === undefined ? '' : ` (${abreviar(codigo, LARGO_DE_CODIGO)})`}`;
 
 /** Fase, código y mensaje de un error. */
 export function fraseDeError(error: DatosDeError): string {
@@ -45,7 +50,7 @@ export function fraseDeError(error: DatosDeError): string {
 
 function deError(error: DatosDeError, posicion: Posicion | undefined): readonly Dato[] {
   return [
-    ...siempre(rotuloDeError(error), error.mensaje),
+    { rotulo: rotuloDeError(error), texto: error.mensaje, cuando: 'siempre', literal: true },
     ...siempre('Lugar', posicion && lugar(posicion)),
     ...siempre('Qué hacer', error.consejo),
   ];
