@@ -17,6 +17,7 @@ const PERMITIDO: Readonly<Record<string, readonly string[]>> = {
   origenes: ['dominio', 'motores'],
   ejecucion: ['dominio', 'motores', 'origenes'],
   informe: ['dominio', 'normalizacion', 'comparacion'],
+  union: ['dominio', 'informe', 'reporteros'],
   reporteros: ['dominio', 'texto'],
 };
 

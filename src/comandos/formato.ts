@@ -13,10 +13,11 @@ export interface Formato {
   readonly archivo?: string;
 }
 
-/** Lee los `--formato nombre[=archivo]`. Lanza `ErrorDeUso` con todos los errores a la vez. */
+/** Lee los `--formato nombre[=archivo]`; ninguno es `consola`. Lanza `ErrorDeUso` con todos los errores a la vez. */
 export function leerFormatos(textos: readonly string[]): readonly Formato[] {
   const errores: string[] = [];
-  const formatos = textos.flatMap((texto): Formato[] => {
+  const pedidos = textos.length > 0 ? textos : ['consola'];
+  const formatos = pedidos.flatMap((texto): Formato[] => {
     const [id = '', ...resto] = texto.split('=');
     const reportero = Object.values<Reportero>(REPORTEROS).find((candidato) => candidato.id === id);
     if (!reportero) errores.push(`--formato «${id}» no existe. ${sugerir(id, Object.keys(REPORTEROS))}`);

@@ -1,5 +1,7 @@
 import type { Argv, Options } from 'yargs';
 import { ErrorDeUso } from '../dominio/errores.ts';
+import type { Presentacion } from '../reporteros/reportero.ts';
+import type { Contexto } from './contexto.ts';
 
 /** Opción que se puede repetir; `sinElla` dice en la ayuda qué pasa si no se da. */
 export function repetible(sinElla: string) {
@@ -67,4 +69,32 @@ export function enteroPositivo(opcion: string, texto: string): number {
   if (!/^[1-9]\d{0,5}$/.test(texto))
     throw new ErrorDeUso(`--${opcion} «${texto}» no es un entero mayor que 0. Ejemplo: --${opcion} 2.`);
   return Number(texto);
+}
+
+/** Opciones de la salida: las mismas en todos los comandos que publican un informe. */
+export function conPresentacion<T>(yargs: Argv<T>) {
+  return yargs
+    .option('formato', {
+      ...repetible('consola'),
+      describe: 'consola, json, junit, markdown, github…; con «=archivo» lo escribe ahí; se puede repetir',
+    })
+    .option('detalle', {
+      alias: 'verbose',
+      type: 'boolean',
+      default: false,
+      describe: 'Muestra contrato, razones y notas',
+    })
+    .option('color', {
+      choices: ['auto', 'siempre', 'nunca'] as const,
+      default: 'auto' as const,
+      describe: 'Colores en la terminal',
+    });
+}
+
+/** Cómo se presenta el informe según las opciones y la terminal. */
+export function presentacionDe(
+  { detalle, color }: { readonly detalle: boolean; readonly color: 'auto' | 'siempre' | 'nunca' },
+  { terminal }: Contexto,
+): Presentacion {
+  return { detalle, color: color === 'auto' ? terminal.color : color === 'siempre', ancho: terminal.ancho };
 }

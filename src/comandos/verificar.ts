@@ -2,16 +2,23 @@ import type { Peticion } from '../flujo/peticion.ts';
 import { verificar as verificarClases } from '../flujo/verificar.ts';
 import { leerFragmento } from '../plan/fragmento.ts';
 import { definirComando } from './comando.ts';
-import type { Contexto } from './contexto.ts';
 import { leerFormatos, publicar } from './formato.ts';
-import { conSeleccion, numeroPositivo, paresPorMotor, repetible, unaVez } from './opciones.ts';
+import {
+  conPresentacion,
+  conSeleccion,
+  numeroPositivo,
+  paresPorMotor,
+  presentacionDe,
+  repetible,
+  unaVez,
+} from './opciones.ts';
 
 /** `verificar`, el comando por omisión: ejecuta las clases y publica el informe. */
 export const verificar = definirComando({
   command: ['verificar', '$0'],
   describe: 'Ejecuta las clases en sus motores y compara con el contrato (por omisión)',
   builder: (yargs) =>
-    conSeleccion(yargs)
+    conPresentacion(conSeleccion(yargs))
       .option('con-servicios', {
         type: 'boolean',
         default: false,
@@ -36,28 +43,13 @@ export const verificar = definirComando({
         describe: 'Toda omisión, revisión caducada o nombre distinto es un fallo',
       })
       .option('fragmento', { ...unaVez('fragmento'), describe: 'Solo una parte de las clases: 2/5' })
-      .option('formato', {
-        ...repetible('consola'),
-        describe: 'consola, json…; con «=archivo» lo escribe ahí; se puede repetir',
-      })
-      .option('detalle', {
-        alias: 'verbose',
-        type: 'boolean',
-        default: false,
-        describe: 'Muestra contrato, razones y notas',
-      })
       .option('tiempo-limite', {
         ...unaVez('tiempo-limite'),
         default: '30',
         describe: 'Segundos por implementación',
-      })
-      .option('color', {
-        choices: ['auto', 'siempre', 'nunca'] as const,
-        default: 'auto' as const,
-        describe: 'Colores en la terminal',
       }),
   async ejecutar(opciones, contexto) {
-    const formatos = leerFormatos(opciones.formato.length > 0 ? opciones.formato : ['consola']);
+    const formatos = leerFormatos(opciones.formato);
     const peticion: Peticion = {
       ...(opciones.raiz === undefined ? {} : { raiz: opciones.raiz }),
       clases: opciones.clase,
@@ -80,11 +72,3 @@ export const verificar = definirComando({
     return informe.salida;
   },
 });
-
-function presentacionDe(
-  opciones: { detalle: boolean; color: 'auto' | 'siempre' | 'nunca' },
-  contexto: Contexto,
-) {
-  const color = opciones.color === 'auto' ? contexto.terminal.color : opciones.color === 'siempre';
-  return { detalle: opciones.detalle, color, ancho: contexto.terminal.ancho };
-}

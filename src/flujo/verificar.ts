@@ -58,10 +58,7 @@ export async function verificar(
   );
   return informar({
     clases,
-    problemas: lecturas.flatMap(({ problemas }) =>
-      problemas.filter(({ severidad }) => severidad === 'error'),
-    ),
-    clasesIlegibles: lecturas.filter(({ clase }) => clase === undefined).length,
+    lecturas,
     version,
     ...(senal?.aborted ? { interrumpidoPor: senal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT' } : {}),
   });

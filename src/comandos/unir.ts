@@ -1,0 +1,45 @@
+import { cargar } from '../contrato/cargar.ts';
+import { raizDe } from '../flujo/raiz.ts';
+import { informar } from '../informe/informar.ts';
+import { MOTORES, NIVELES_DE_MOTORES } from '../motores/registro.ts';
+import { filtrarClases } from '../plan/filtros.ts';
+import { planificar } from '../plan/planificar.ts';
+import { leerParciales } from '../union/leer-parciales.ts';
+import { unirClase } from '../union/unir.ts';
+import { definirComando } from './comando.ts';
+import { leerFormatos, publicar } from './formato.ts';
+import { conPresentacion, conSeleccion, presentacionDe } from './opciones.ts';
+
+/** `unir`: los informes JSON de una matriz, en un solo veredicto. */
+export const unir = definirComando({
+  command: 'unir <archivos..>',
+  describe: 'Une los informes JSON de una matriz en un veredicto; lo que nadie ejecutó es un fallo',
+  builder: (yargs) =>
+    conPresentacion(conSeleccion(yargs)).positional('archivos', {
+      type: 'string',
+      array: true,
+      demandOption: true,
+      describe: 'Informes escritos con --formato json=archivo',
+    }),
+  async ejecutar(opciones, contexto) {
+    const formatos = leerFormatos(opciones.formato);
+    const parciales = await leerParciales(opciones.archivos, contexto.entorno.directorio);
+    const raiz = await raizDe(contexto.entorno.directorio, opciones.raiz);
+    const lecturas = filtrarClases(await cargar(raiz, NIVELES_DE_MOTORES), opciones.clase);
+    const plan = {
+      motores: opciones.motor,
+      conServicios: true,
+      estricto: false,
+      conAdaptador: (id: string) => NIVELES_DE_MOTORES.has(id),
+    };
+    const clases = lecturas.flatMap(({ clase }) => {
+      const tareas = clase ? planificar(clase, plan) : [];
+      return clase && tareas.length > 0
+        ? [unirClase(clase, tareas, parciales, (id) => MOTORES[id]?.titulo ?? id)]
+        : [];
+    });
+    const informe = informar({ clases, lecturas, version: contexto.version });
+    await publicar(informe, formatos, presentacionDe(opciones, contexto), contexto);
+    return informe.salida;
+  },
+});
