@@ -45,9 +45,18 @@ export async function crearEspacio(admin: Client, ficha: FichaPostgresql, url: s
   return { nombre, url: conCredenciales(url, { usuario: nombre, clave }), previos };
 }
 
+/**
+ * Los permisos de una base son una fila de pg_database: dos sesiones que los cambian a la vez acaban en «tuple
+ * concurrently updated» (XX000). El turno dura lo que la transacción implícita de las sentencias enviadas juntas:
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+ */
+async function cambiarPermisos(admin: Client, sql: string): Promise<void> {
+  await admin.query(`SELECT pg_advisory_xact_lock(71072); ${sql}`);
+}
+
 async function crear(admin: Client, sql: string): Promise<void> {
   try {
-    await admin.query(sql);
+    await cambiarPermisos(admin, sql);
   } catch (causa) {
     throw new ErrorDeMotor(
       {
@@ -81,7 +90,7 @@ export async function borrarEspacio(admin: Client, espacio: Espacio, guion: stri
     ...(roles.length > 0 ? [`DROP ROLE ${lista(roles)}`] : []),
   ];
   try {
-    for (const sentencia of sql) await admin.query(sentencia);
+    for (const sentencia of sql) await cambiarPermisos(admin, sentencia);
   } catch (causa) {
     throw new ErrorDeMotor(
       {
