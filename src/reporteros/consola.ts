@@ -2,7 +2,7 @@ import type { Informe } from '../dominio/informe.ts';
 import { dibujarClase } from './consola/clase.ts';
 import type { Lienzo } from './consola/parrafo.ts';
 import { dibujarProblemas } from './consola/problemas.ts';
-import { dibujarOmisiones, dibujarResumida, esTranquila } from './consola/resumida.ts';
+import { anchoDeCuentas, dibujarOmisiones, dibujarResumida, esTranquila } from './consola/resumida.ts';
 import type { Reportero } from './reportero.ts';
 import { pintor } from './terminal.ts';
 import { lineaFinal } from './vista/linea-final.ts';
@@ -14,12 +14,14 @@ const CLASES_ENTERAS = 3;
 function dibujarClases({ clases }: Informe, lienzo: Lienzo): readonly string[] {
   const seResume = clases.length > CLASES_ENTERAS && !lienzo.detalle;
   const resumidas = seResume ? clases.filter(esTranquila) : [];
+  const anchoFinal = anchoDeCuentas(resumidas);
   let anterior: 'ninguna' | 'entera' | 'resumida' = 'ninguna';
   const lineas = clases.flatMap((clase) => {
     const actual = resumidas.includes(clase) ? 'resumida' : 'entera';
     const aparte = anterior !== 'ninguna' && !(anterior === 'resumida' && actual === 'resumida');
     anterior = actual;
-    const dibujo = actual === 'resumida' ? [dibujarResumida(clase, lienzo)] : dibujarClase(clase, lienzo);
+    const dibujo =
+      actual === 'resumida' ? [dibujarResumida(clase, lienzo, anchoFinal)] : dibujarClase(clase, lienzo);
     return aparte ? ['', ...dibujo] : dibujo;
   });
   const omisiones = dibujarOmisiones(resumidas, lienzo);

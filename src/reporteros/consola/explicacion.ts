@@ -1,8 +1,8 @@
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
+import { fraseDe } from '../vista/frase.ts';
 import { type Dato, datosDe } from '../vista/motor.ts';
 import { fraseDeNota, notasDe } from '../vista/nota.ts';
 import { difiereIgualQue } from '../vista/repetida.ts';
-import { visible } from '../vista/visible.ts';
 import { dibujarDiferencias } from './diferencias.ts';
 import { enUnaLinea, type Lienzo, parrafo } from './parrafo.ts';
 
@@ -28,7 +28,7 @@ export function explicar(
   ];
 }
 
-/** Lo mismo, pero la segunda vez que la clase difiere en lo mismo basta decirlo, si no se pide detalle. */
+/** Lo mismo, pero la segunda vez que la clase difiere en lo mismo basta una oración, si no se pide detalle. */
 export function explicarUnaVez(
   resultado: ResultadoMotor,
   clase: ResultadoClase,
@@ -36,5 +36,5 @@ export function explicarUnaVez(
 ): readonly string[] {
   const repetido = lienzo.detalle ? undefined : difiereIgualQue(resultado, clase);
   if (!repetido) return explicar(resultado, clase, lienzo);
-  return [`Difiere igual que ${visible(repetido.titulo)}.`];
+  return parrafo(`Difiere igual que ${repetido.titulo}. ${fraseDe(resultado)}`, lienzo);
 }

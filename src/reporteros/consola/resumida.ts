@@ -39,14 +39,18 @@ function cuentas({ motores }: ResultadoClase): string {
   return partes.filter((parte) => parte !== false).join(', ');
 }
 
+/** Ancho de las cuentas más largas, para que todas empiecen en la misma columna. */
+export function anchoDeCuentas(clases: readonly ResultadoClase[]): number {
+  return Math.max(0, ...clases.map((clase) => anchoDe(cuentas(clase))));
+}
+
 /** Una clase tranquila en una línea; el signo solo es bueno si algo se verificó. */
-export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo): string {
+export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo, anchoFinal: number): string {
   const verificada = clase.motores.some(({ veredicto }) => veredicto.tipo === 'verificado');
   const [signo, tono] = verificada ? (['✓', 'bien'] as const) : (['–', 'aviso'] as const);
   const id = visible(clase.clase);
-  const final = cuentas(clase);
-  const libre = Math.max(10, lienzo.ancho - anchoDe(id) - anchoDe(final) - 6);
-  return `${lienzo.pintar[tono](signo)} ${id}  ${rellenar(recortar(clase.titulo, libre), libre)}  ${final}`.trimEnd();
+  const libre = Math.max(10, lienzo.ancho - anchoDe(id) - anchoFinal - 6);
+  return `${lienzo.pintar[tono](signo)} ${id}  ${rellenar(recortar(clase.titulo, libre), libre)}  ${cuentas(clase)}`.trimEnd();
 }
 
 /** Omisiones de las clases resumidas, juntas por motor y motivo. */

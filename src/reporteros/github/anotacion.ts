@@ -25,7 +25,7 @@ export function escaparMensaje(texto: string): string {
 }
 
 /** Escape del valor de una propiedad, que además no puede llevar `:` ni `,`. */
-export function escaparPropiedad(texto: string): string {
+function escaparPropiedad(texto: string): string {
   return sinOrdenes(visible(texto)).replace(/[%\r\n:,]/g, (c) => ESCAPES[c] ?? c);
 }
 

@@ -9,7 +9,7 @@ import { visible } from './visible.ts';
 export type Signo = '−' | '+' | '↕';
 
 /** Celda de una fila que difiere. `celda` falta si el informe no la conoce. */
-export interface CeldaComparada {
+interface CeldaComparada {
   readonly celda?: CeldaVista;
   /** Carácter alrededor del cual se recorta. */
   readonly foco: number;

@@ -145,7 +145,7 @@ export function fraseDeRevision({ revision, fecha }: Extract<Veredicto, { tipo: 
 const NOMBRE_DE_ORIGEN: Readonly<Record<string, string>> = { 'en-proceso': 'en proceso' };
 
 /** De dónde salió el servidor; vacío si no se ejecutó. */
-export function nombreDeOrigen({ origen }: ResultadoMotor): string {
+function nombreDeOrigen({ origen }: ResultadoMotor): string {
   return origen ? (NOMBRE_DE_ORIGEN[origen.id] ?? origen.id) : '';
 }
 

@@ -2,7 +2,7 @@ import { anchoDe } from './ancho.ts';
 import { recortar, rellenar } from './recorte.ts';
 
 /** Celda que sabe escribirse en un ancho dado. */
-export interface CeldaDeTexto {
+interface CeldaDeTexto {
   readonly escribir: (ancho: number) => string;
   readonly marcada: boolean;
 }
