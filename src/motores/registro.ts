@@ -1,9 +1,13 @@
 import { duckdb } from './duckdb.ts';
+import { mariadb } from './mariadb.ts';
 import type { Motor } from './motor.ts';
+import { mysql } from './mysql.ts';
 import { postgresql } from './postgresql.ts';
 import { sqlite } from './sqlite.ts';
 
-const LISTA = { duckdb, sqlite, postgresql } as const satisfies Readonly<Record<string, Motor>>;
+const LISTA = { duckdb, sqlite, postgresql, mysql, mariadb } as const satisfies Readonly<
+  Record<string, Motor>
+>;
 
 /** Id de un motor que la herramienta sabe ejecutar. */
 export type IdMotor = keyof typeof LISTA;

@@ -11,7 +11,12 @@ export const contenedor: Origen = {
   titulo: 'Contenedor nuevo de Docker o Podman',
   async buscar(motor, { conServicios, docker }) {
     if (!conServicios)
-      return { tipo: 'no-aplica', motivo: 'solo con --con-servicios', remedio: '--con-servicios' };
+      return {
+        tipo: 'no-aplica',
+        motivo: 'solo con --con-servicios',
+        remedio: '--con-servicios',
+        esperable: true,
+      };
     const api = await docker();
     if ('motivo' in api) return { tipo: 'no-aplica', ...api };
     return {

@@ -22,6 +22,7 @@ interface Fallo {
   readonly origen: IdOrigen;
   readonly motivo: string;
   readonly remedio?: string;
+  readonly esperable?: true;
 }
 
 /** Abre un proveedor. No busca ni arranca nada hasta que se le pide el primer servidor. */
@@ -71,15 +72,16 @@ export function crearProveedor(preferencias: Preferencias): ProveedorDeServidore
   };
 }
 
-function falloDe({ id }: Origen, { motivo, remedio }: { motivo: string; remedio?: string }): Fallo {
-  return { origen: id, motivo, ...(remedio && { remedio }) };
+function falloDe({ id }: Origen, { motivo, remedio, esperable }: Omit<Fallo, 'origen'>): Fallo {
+  return { origen: id, motivo, ...(remedio && { remedio }), ...(esperable && { esperable }) };
 }
 
 function sinServidor({ titulo }: MotorDeServidor, fallos: readonly Fallo[]): Servicio {
+  const contados = fallos.filter(({ esperable }) => fallos.length === 1 || !esperable);
   const remedios = fallos.flatMap(({ remedio }) => remedio ?? []);
   return {
     tipo: 'no-disponible',
-    motivo: `No hay un servidor de ${titulo} (${fallos.map(({ origen, motivo }) => `${origen}: ${motivo}`).join('; ')}).`,
+    motivo: `No hay un servidor de ${titulo} (${contados.map(({ origen, motivo }) => `${origen}: ${motivo}`).join('; ')}).`,
     ...(remedios.length > 0 && { remedio: `Una de estas: ${remedios.join(' · ')}` }),
   };
 }

@@ -5,7 +5,7 @@ import { arrancar } from './desechable/arrancar.ts';
 import { prepararPaquete } from './desechable/paquete.ts';
 import { programasEn, reconocer } from './desechable/programas.ts';
 import { usuarioPara } from './desechable/usuario.ts';
-import type { Hallazgo, Origen } from './origen.ts';
+import type { Origen } from './origen.ts';
 
 /** Binarios de un paquete de npm: se arranca con ellos el mismo servidor desechable que con los de la máquina. */
 export const embebido: Origen = {
@@ -14,7 +14,7 @@ export const embebido: Origen = {
   async buscar({ servidor, titulo }, { entorno }) {
     const [desechable] = servidor.desechables;
     if (!servidor.paquete || !desechable)
-      return noAplica(`ningún paquete de npm trae un servidor de ${titulo}`);
+      return { ...noAplica(`ningún paquete de npm trae un servidor de ${titulo}`), esperable: true };
     const paquete = servidor.paquete + plataformaDe(entorno);
     const instalado = carpetaDelPaquete(paquete);
     if (!instalado)
@@ -40,8 +40,8 @@ export const embebido: Origen = {
   },
 };
 
-function noAplica(motivo: string, remedio?: string): Hallazgo {
-  return { tipo: 'no-aplica', motivo, ...(remedio && { remedio }) };
+function noAplica(motivo: string, remedio?: string) {
+  return { tipo: 'no-aplica' as const, motivo, ...(remedio && { remedio }) };
 }
 
 /** Como se llaman los paquetes: `linux-x64`, `darwin-arm64`, `windows-x64`. */

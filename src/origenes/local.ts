@@ -13,9 +13,14 @@ export const local: Origen = {
     const motivos: string[] = [];
     for (const desechable of servidor.desechables) {
       const hallazgo = await buscarDesechable(servidor, desechable, entorno);
-      if (hallazgo.tipo === 'no-aplica') motivos.push(hallazgo.motivo);
-      else if (!desechable.sustituto || admitirSustituto) return hallazgo;
-      else motivos.push(`está ${desechable.sustituto} (${hallazgo.detalle}), pero no es ${titulo}`);
+      if (hallazgo.tipo === 'hallado' && desechable.sustituto && !admitirSustituto)
+        return {
+          tipo: 'no-aplica',
+          motivo: `${hallazgo.detalle} es ${desechable.sustituto} ${hallazgo.version}, no ${titulo}`,
+          remedio: '--admitir-sustituto',
+        };
+      if (hallazgo.tipo === 'hallado') return hallazgo;
+      motivos.push(hallazgo.motivo);
     }
     return { tipo: 'no-aplica', motivo: motivos.join('; ') };
   },

@@ -25,7 +25,14 @@ export type Hallazgo =
       /** Lo abre. Lanza `Error` con un mensaje claro si no puede, o si `senal` se activa antes. */
       abrir(senal: AbortSignal): Promise<ServidorAbierto>;
     }
-  | { readonly tipo: 'no-aplica'; readonly motivo: string; readonly remedio?: string };
+  | {
+      readonly tipo: 'no-aplica';
+      readonly motivo: string;
+      /** Lo que habría que escribir para que aplicara. */
+      readonly remedio?: string;
+      /** Es lo normal: en una omisión no hace falta contarlo. */
+      readonly esperable?: true;
+    };
 
 /** Lo que un origen necesita saber de la corrida. */
 export interface Contexto {

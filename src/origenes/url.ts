@@ -11,6 +11,7 @@ export const url: Origen = {
     if (dada === undefined)
       return {
         tipo: 'no-aplica',
+        esperable: true,
         motivo: `no hay --url ${motor.id}=… ni ${variableDe(motor.id)}`,
         remedio: `${variableDe(motor.id)}=${ejemploDe(motor)}`,
       };

@@ -33,22 +33,6 @@ export function soltarCliente(cliente: Client): void {
   cliente.connection.stream.destroy();
 }
 
-/** Una conexión que se cierra al salir de su bloque; ausente si el servidor ya no está. */
-export interface ConexionViva extends AsyncDisposable {
-  readonly cliente?: Client;
-}
-
-/** La conexión dada o, si murió, otra a la misma URL. */
-export async function conexionViva(cliente: Client, url: string): Promise<ConexionViva> {
-  const cerrarAlSalir = (viva: Client) => ({ cliente: viva, [Symbol.asyncDispose]: () => viva.end() });
-  try {
-    await cliente.query('SELECT 1');
-    return cerrarAlSalir(cliente);
-  } catch {
-    return abrirCliente(url).then(cerrarAlSalir, () => ({ [Symbol.asyncDispose]: async () => undefined }));
-  }
-}
-
 /**
  * Manda un texto por el protocolo simple y reúne lo que devuelve cada sentencia. Al pasar de `maximo` filas llama a
  * `cancelar` y lanza `ErrorDeMotor` de fase `recursos`; no guarda ninguna más.

@@ -3,6 +3,7 @@ import { type DatosDeError, ErrorDeMotor, type Fase } from '../../dominio/errore
 import { lugarDe } from '../../sql/lugar.ts';
 import { type Explicacion, falloDeConexion } from '../servidor/conexion-fallida.ts';
 import { direccionDe } from '../servidor/direccion.ts';
+import { sinEspacio } from '../servidor/mensaje.ts';
 
 /** SQLSTATE → clase común. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CLASES: Readonly<Record<string, ClaseDeError>> = {
@@ -38,8 +39,9 @@ interface ErrorDePg {
   readonly position?: string;
 }
 
-/** Sentencia enviada: dónde empieza dentro del texto de su sección. */
+/** Sentencia enviada: en qué espacio, y dónde empieza dentro del texto de su sección. */
 export interface SentenciaEnviada {
+  readonly espacio: string;
   readonly seccion: string;
   readonly inicio: number;
   readonly texto: string;
@@ -54,7 +56,9 @@ export function errorDeSentencia(causa: unknown, fase: Fase, enviada: SentenciaE
   const datos: DatosDeError = {
     // 57014: la canceló su límite, u otra conexión.
     fase: codigo === '57014' && !propia ? 'tiempo' : fase,
-    mensaje: propia?.mensaje ?? [error.message, error.detail].filter(Boolean).join(' · '),
+    mensaje:
+      propia?.mensaje ??
+      sinEspacio([error.message, error.detail].filter(Boolean).join(' · '), enviada.espacio),
     ...(codigo && { codigo }),
     ...(codigo in CLASES && { clase: CLASES[codigo] as ClaseDeError }),
     ...lugarDe(enviada.seccion, enviada.inicio + desplazamiento(error, enviada.texto)),

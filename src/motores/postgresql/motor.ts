@@ -1,0 +1,32 @@
+import { POSTGRESQL } from '../../sql/dialecto.ts';
+import type { Motor } from '../motor.ts';
+import { urlDe } from '../servidor/direccion.ts';
+import type { Servidor } from '../servidor/servidor.ts';
+
+/** Lo que distingue a un motor de los demás que hablan el protocolo de PostgreSQL. */
+export interface MotorConProtocoloDePostgresql
+  extends Pick<Motor, 'id' | 'doc' | 'dominios'>,
+    Omit<Servidor, 'sondear'> {
+  /** Nombre con que el servidor debe reconocerse: otro es un sustituto. */
+  readonly titulo: string;
+}
+
+/** Un motor que habla el protocolo de PostgreSQL, con el controlador `pg`. */
+export function motorConProtocoloDePostgresql(propio: MotorConProtocoloDePostgresql): Motor {
+  const { id, titulo, doc, dominios, ...servidor } = propio;
+  const sesion = () => import('./sesion.ts');
+  return {
+    id,
+    titulo,
+    nivel: 'servicio',
+    doc,
+    dominios,
+    dialecto: POSTGRESQL,
+    servidor: {
+      ...servidor,
+      sondear: async (url) => (await sesion()).sondearPostgresql(url, titulo),
+    },
+    conectar: async (destino, limites) =>
+      (await sesion()).conectarPostgresql(urlDe(destino), limites, titulo),
+  };
+}
