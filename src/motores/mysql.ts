@@ -1,9 +1,10 @@
+import type { Motor } from './motor.ts';
 import { contenedorDeMysql } from './mysql/contenedor.ts';
 import { MARIADB_DESECHABLE, MYSQL_DESECHABLE } from './mysql/desechables.ts';
 import { motorConProtocoloDeMysql } from './mysql/motor.ts';
 
 /** MySQL. Un servidor de MariaDB habla su protocolo, y solo vale como sustituto. */
-export const mysql = motorConProtocoloDeMysql({
+export const mysql: Motor = motorConProtocoloDeMysql({
   id: 'mysql',
   titulo: 'MySQL',
   doc: 'https://dev.mysql.com/doc/refman/8.4/en/',

@@ -1,9 +1,10 @@
+import type { Motor } from './motor.ts';
 import { contenedorDePostgresql } from './postgresql/contenedor.ts';
 import { POSTGRESQL_DESECHABLE } from './postgresql/desechable.ts';
 import { motorConProtocoloDePostgresql } from './postgresql/motor.ts';
 
 /** PostgreSQL. */
-export const postgresql = motorConProtocoloDePostgresql({
+export const postgresql: Motor = motorConProtocoloDePostgresql({
   id: 'postgresql',
   titulo: 'PostgreSQL',
   doc: 'https://www.postgresql.org/docs/current/',

@@ -4,7 +4,7 @@ import { lugarDe } from '../../sql/lugar.ts';
 import type { Sentencia } from '../../sql/sentencias.ts';
 import { falloDeConexion } from '../servidor/conexion-fallida.ts';
 import { direccionDe } from '../servidor/direccion.ts';
-import { sinEspacio } from '../servidor/mensaje.ts';
+import { mensajeDe } from '../servidor/mensaje.ts';
 
 /**
  * Número de error → clase común. Los nombres de `mysql2` no sirven: da los de MySQL a números que en MariaDB son
@@ -79,7 +79,7 @@ export function errorDeSentencia(causa: unknown, fase: Fase, enviada: SentenciaE
     {
       fase: CORTADAS.has(errno ?? 0) ? 'tiempo' : fase,
       mensaje: sqlMessage
-        ? sinEspacio(sqlMessage, espacio)
+        ? mensajeDe(sqlMessage, clase, espacio)
         : `El servidor cerró la conexión en medio de la ejecución (${message}).`,
       ...(sqlMessage && { codigo: String(errno) }),
       ...(clase && { clase }),

@@ -3,7 +3,7 @@ import { type DatosDeError, ErrorDeMotor, type Fase } from '../../dominio/errore
 import { lugarDe } from '../../sql/lugar.ts';
 import { type Explicacion, falloDeConexion } from '../servidor/conexion-fallida.ts';
 import { direccionDe } from '../servidor/direccion.ts';
-import { sinEspacio } from '../servidor/mensaje.ts';
+import { mensajeDe } from '../servidor/mensaje.ts';
 
 /** SQLSTATE → clase común. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CLASES: Readonly<Record<string, ClaseDeError>> = {
@@ -51,23 +51,23 @@ export interface SentenciaEnviada {
 export function errorDeSentencia(causa: unknown, fase: Fase, enviada: SentenciaEnviada): ErrorDeMotor {
   if (causa instanceof ErrorDeMotor) return causa;
   const error = causa as ErrorDePg;
-  const codigo = error.code ?? '';
+  const { code: codigo = '', message, detail, hint } = error;
+  const { espacio, seccion, inicio, texto } = enviada;
   const propia = explicar(error, enviada);
+  const clase = CLASES[codigo];
+  const suyo = [message, detail].filter(Boolean).join(' · ');
+  const consejo = propia?.consejo ?? hint;
   const datos: DatosDeError = {
     // 57014: la canceló su límite, u otra conexión.
     fase: codigo === '57014' && !propia ? 'tiempo' : fase,
-    mensaje:
-      propia?.mensaje ??
-      sinEspacio([error.message, error.detail].filter(Boolean).join(' · '), enviada.espacio),
+    mensaje: propia?.mensaje ?? mensajeDe(suyo, clase, espacio),
     ...(codigo && { codigo }),
-    ...(codigo in CLASES && { clase: CLASES[codigo] as ClaseDeError }),
-    ...lugarDe(enviada.seccion, enviada.inicio + desplazamiento(error, enviada.texto)),
-    ...consejo(propia?.consejo ?? error.hint),
+    ...(clase && { clase }),
+    ...lugarDe(seccion, inicio + desplazamiento(error, texto)),
+    ...(consejo && { consejo }),
   };
   return new ErrorDeMotor(datos, { cause: causa });
 }
-
-const consejo = (texto: string | undefined) => (texto ? { consejo: texto } : {});
 
 /** Unidades UTF-16 desde el principio de la sentencia. */
 function desplazamiento(error: ErrorDePg, texto: string): number {
