@@ -11,7 +11,7 @@ interface Detalle {
   readonly position?: string;
 }
 
-// Los tipos de error de DuckDB: https://duckdb.org/docs/stable/dev/internal_errors y common/exception.hpp en su código.
+// https://github.com/duckdb/duckdb/blob/main/src/include/duckdb/common/exception.hpp
 const CLASE_POR_TIPO: Readonly<Record<string, ClaseDeError>> = {
   Parser: 'sintaxis',
   Permission: 'permiso',

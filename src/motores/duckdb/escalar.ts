@@ -1,20 +1,22 @@
-import {
-  type DuckDBBlobValue,
-  type DuckDBDateValue,
-  type DuckDBDecimalValue,
-  type DuckDBTimeNSValue,
-  type DuckDBTimestampMillisecondsValue,
-  type DuckDBTimestampNanosecondsValue,
-  type DuckDBTimestampSecondsValue,
-  type DuckDBTimestampTZValue,
-  type DuckDBTimestampValue,
-  type DuckDBTimeValue,
-  type DuckDBType,
-  DuckDBTypeId,
-  type DuckDBValue,
+import type {
+  DuckDBBlobValue,
+  DuckDBDateValue,
+  DuckDBDecimalValue,
+  DuckDBTimeNSValue,
+  DuckDBTimestampMillisecondsValue,
+  DuckDBTimestampNanosecondsValue,
+  DuckDBTimestampSecondsValue,
+  DuckDBTimestampTZValue,
+  DuckDBTimestampValue,
+  DuckDBTimeValue,
+  DuckDBType,
+  DuckDBValue,
 } from '@duckdb/node-api';
 import type { Valor } from '../../dominio/valor.ts';
+import { controlador } from './controlador.ts';
 import { textoDeFecha, textoDeHora, textoDeInstante } from './fecha.ts';
+
+const { DuckDBTypeId } = controlador;
 
 /** Convierte un valor del controlador en un valor del dominio, sin pérdida. */
 export type Conversor = (crudo: DuckDBValue) => Valor;

@@ -1,5 +1,8 @@
-import { type DuckDBType, DuckDBTypeId } from '@duckdb/node-api';
+import type { DuckDBType } from '@duckdb/node-api';
 import { ErrorDeMotor } from '../../dominio/errores.ts';
+import { controlador } from './controlador.ts';
+
+const { DuckDBTypeId } = controlador;
 
 /** Falla si el controlador perdería parte de un valor de este tipo: los campos sin nombre se pisan unos a otros. */
 export function exigirLegible(tipo: DuckDBType): void {

@@ -1,11 +1,8 @@
-import {
-  type DuckDBConnection,
+import type {
+  DuckDBConnection,
   DuckDBInstance,
-  type DuckDBPreparedStatement,
-  type DuckDBResult,
-  ResultReturnType,
-  StatementType,
-  version,
+  DuckDBPreparedStatement,
+  DuckDBResult,
 } from '@duckdb/node-api';
 import type { Limites } from '../../dominio/corrida.ts';
 import type { Fase } from '../../dominio/errores.ts';
@@ -17,8 +14,11 @@ import { controladorDe } from '../controlador.ts';
 import type { Sesion } from '../motor.ts';
 import { errorPorFilas, unicoResultado } from '../resultado.ts';
 import { exigirSinNulos } from '../texto-enviable.ts';
+import { controlador } from './controlador.ts';
 import { errorDeDuckdb } from './error.ts';
 import { conversorDe } from './valor.ts';
+
+const { ResultReturnType, StatementType } = controlador;
 
 /**
  * Opciones que un guion puede cambiar porque solo afectan a lo que significa su SQL; las demás quedan cerradas.
@@ -54,8 +54,9 @@ const CIERRE = `
 const PARTE_DEL_MOTOR = 0.75;
 
 async function abrirBase(limites: Limites): Promise<DuckDBInstance> {
-  return DuckDBInstance.create(':memory:', {
-    threads: '2',
+  return controlador.DuckDBInstance.create(':memory:', {
+    // Con un solo hilo, una suma de flotantes o unas filas sin ORDER BY salen igual en todas las corridas.
+    threads: '1',
     memory_limit: `${Math.ceil(limites.memoriaMiB * PARTE_DEL_MOTOR)}MiB`,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -124,7 +125,7 @@ export async function abrirSesion(limites: Limites): Promise<Sesion> {
   return {
     identidad: {
       nombre: 'DuckDB',
-      version: version().replace(/^v/, ''),
+      version: controlador.version().replace(/^v/, ''),
       controlador: controladorDe('@duckdb/node-api'),
     },
     async preparar(guion) {

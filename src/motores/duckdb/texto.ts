@@ -1,15 +1,17 @@
-import {
-  type DuckDBArrayValue,
-  type DuckDBListValue,
-  type DuckDBMapValue,
-  type DuckDBStructValue,
-  type DuckDBType,
-  DuckDBTypeId,
-  type DuckDBUnionValue,
-  type DuckDBValue,
+import type {
+  DuckDBArrayValue,
+  DuckDBListValue,
+  DuckDBMapValue,
+  DuckDBStructValue,
+  DuckDBType,
+  DuckDBUnionValue,
+  DuckDBValue,
 } from '@duckdb/node-api';
 import type { Valor } from '../../dominio/valor.ts';
+import { controlador } from './controlador.ts';
 import { conversorEscalar } from './escalar.ts';
+
+const { DuckDBTypeId } = controlador;
 
 /** Escribe un valor como lo haría `CAST(x AS VARCHAR)` en DuckDB, con las listas y estructuras dentro. */
 export function textoDe(crudo: DuckDBValue, tipo: DuckDBType): string {
