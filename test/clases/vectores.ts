@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Devuelto, Juicios } from './referencia/lista.ts';
 
 /** Medidas de una pregunta o de una media, con los nombres de los vectores. */
-export interface Medidas {
+interface Medidas {
   readonly P: number;
   readonly R: number;
   readonly RR: number;

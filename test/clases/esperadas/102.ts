@@ -139,7 +139,7 @@ export function filas102(): readonly Fila[] {
     const medir: Politica = POLITICAS[politica];
     const preguntas = PREGUNTAS.filter(({ caso }) => alcance === 'todas' || caso === alcance);
     const valores = preguntas.flatMap((pregunta) => medir(pregunta, K, 1) ?? []).map(valorDe);
-    return [alcance, ...politica.split(' '), uso, String(valores.length), millonesimas(media(valores))];
+    return [alcance, ...politica.split(' '), millonesimas(media(valores)), String(valores.length), uso];
   });
 }
 

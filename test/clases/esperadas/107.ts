@@ -45,8 +45,8 @@ export function filas107(): readonly Fila[] {
   const etiquetas = fallos.map((fallo) => diagnosticar(fallo, PASAN)[0]);
   return [
     cuenta('medida', 'acierto_en_2', enDos, total),
-    ['medida', 'recall_en_2', String(enDos), String(total), millonesimas(recalls), null, null, null],
-    ['medida', 'ndcg_en_6', String(total), String(total), millonesimas(media(ndcgs)), null, null, null],
+    cuenta('medida', 'recall_en_2', enDos, total, recalls),
+    cuenta('medida', 'ndcg_en_6', total, total, media(ndcgs)),
     cuenta('medida', 'respuesta_correcta', ACERTADOS.length, total),
     cuenta('repeticion', 'control', fallos.filter(({ control }) => control).length, fallos.length),
     cuenta('repeticion', 'contexto_dorado', fallos.filter(({ dorado }) => dorado).length, fallos.length),
@@ -67,13 +67,20 @@ function listaCon(posicion: number | undefined): readonly string[] {
   );
 }
 
-function cuenta(apartado: string, nombre: string, casos: number, total: number): Fila {
-  return [apartado, nombre, String(casos), String(total), millonesimas(casos / total), null, null, null];
+function cuenta(
+  apartado: string,
+  nombre: string,
+  casos: number,
+  total: number,
+  valor: number = casos / total,
+): Fila {
+  return [apartado, nombre, null, String(casos), String(total), millonesimas(valor), null, null];
 }
 
 function casosDe(apartado: string, fallos: Readonly<Record<string, Fallo>>): readonly Fila[] {
   return Object.entries(fallos).map(([caso, fallo]) => {
+    const [etiqueta, prueba] = diagnosticar(fallo, PASAN);
     const posicion = fallo.posicion === undefined ? null : String(fallo.posicion);
-    return [apartado, caso, null, null, null, posicion, ...diagnosticar(fallo, PASAN)];
+    return [apartado, caso, etiqueta, null, null, null, posicion, prueba];
   });
 }

@@ -14,8 +14,8 @@ const CASOS = 13;
 export type Comparacion = readonly [nombre: string, pares: Pares, margen: number];
 
 const REGISTRADAS: readonly Comparacion[] = [
-  ['respuesta_correcta', pares(0, 13, 0), 50],
-  ['citas_validas', pares(0, 13, 0), 20],
+  ['respuestas_no_peores', pares(0, 13, 0), 50],
+  ['citas_no_peores', pares(0, 13, 0), 20],
 ];
 
 const SUPUESTOS: readonly Comparacion[] = [
@@ -31,23 +31,23 @@ export function filas108(supuestos: readonly Comparacion[] = SUPUESTOS): readonl
   const proporciones = PROPORCIONES.map(([nombre, exitos]) => {
     const { inferior, superior } = clopperPearson(exitos, CASOS);
     const numeros = [CASOS, decimas(exitos / CASOS), inferior, superior].map(String);
-    return ['proporcion', nombre, ...numeros, null, null, null, null];
+    return [nombre, ...numeros, null, null, null, null];
   });
   const diferencias = [...REGISTRADAS, ...supuestos].map(([nombre, comparados, margen]) => {
     const { mejores, iguales, peores } = comparados;
     const total = mejores + iguales + peores;
     const { inferior, superior } = intervaloDeApuestas(comparados);
     const observado = decimas((mejores - peores) / total);
-    const numeros = [total, observado, inferior, superior, margen, paresNecesarios(margen)].map(String);
-    return ['diferencia', nombre, ...numeros, ...decidir(inferior, superior, margen)];
+    const numeros = [total, observado, inferior, superior, margen].map(String);
+    return [nombre, ...numeros, ...decidir(inferior, superior, margen), String(paresNecesarios(margen))];
   });
   return [...proporciones, ...diferencias];
 }
 
 function decidir(inferior: number, superior: number, margen: number): readonly [string, string] {
-  if (inferior >= -margen) return ['no_inferior', 'el_intervalo_no_baja_del_margen'];
-  if (superior < -margen) return ['inferior', 'el_intervalo_queda_bajo_el_margen'];
-  return ['evidencia_insuficiente', 'el_intervalo_cruza_el_margen'];
+  if (inferior >= -margen) return ['no_inferior', 'no_baja_del_margen'];
+  if (superior < -margen) return ['inferior', 'queda_bajo_el_margen'];
+  return ['evidencia_insuficiente', 'cruza_el_margen'];
 }
 
 function decimas(valor: number): number {

@@ -14,7 +14,7 @@ export const exponencial: Ganancia = (grado) => 2 ** Math.max(grado, 0) - 1;
 export type Ideal = 'juzgados' | 'recuperados';
 
 /** Ganancia acumulada con descuento logarítmico entre los k primeros grados. */
-export function dcg(grados: readonly number[], k: number, ganancia: Ganancia): number {
+function dcg(grados: readonly number[], k: number, ganancia: Ganancia): number {
   return grados
     .slice(0, k)
     .reduce((suma, grado, indice) => suma + ganancia(grado) / Math.log2(indice + 2), 0);

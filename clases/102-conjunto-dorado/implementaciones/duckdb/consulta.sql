@@ -220,9 +220,9 @@ SELECT
   l.alcance,
   l.medida,
   l.politica,
-  l.uso,
+  CAST(FLOOR(AVG(v.valor) * 1000000 + 0.5) AS BIGINT) AS millonesimas,
   COUNT(v.valor) AS preguntas,
-  CAST(FLOOR(AVG(v.valor) * 1000000 + 0.5) AS BIGINT) AS millonesimas
+  l.uso
 FROM lineas l
 LEFT JOIN valores v
   ON v.medida = l.medida AND v.politica = l.politica AND (l.alcance = 'todas' OR v.caso = l.alcance)

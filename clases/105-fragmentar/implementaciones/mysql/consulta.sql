@@ -60,7 +60,7 @@ huella AS (
   SELECT
     v.linea,
     COALESCE(c.fragmentos, 0) AS fragmentos,
-    CAST(f.fragmentos AS SIGNED) AS por_formula,
+    CAST(f.fragmentos AS SIGNED) AS formula,
     COALESCE(c.indexados, 0) AS indexados,
     CASE WHEN v.tokens > 0 THEN CAST(c.indexados - v.tokens AS DOUBLE) / v.tokens ELSE 0 END AS duplicacion
   FROM validas v
@@ -71,12 +71,12 @@ SELECT
   c.tokens,
   c.tamano,
   c.solape,
-  CASE WHEN h.linea IS NULL THEN 'solape_invalido' WHEN c.tokens = 0 THEN 'corpus_vacio' ELSE 'valida' END AS estado,
   c.tamano - c.solape AS zancada,
   h.fragmentos,
-  h.por_formula,
+  h.formula,
   h.indexados,
-  CAST(FLOOR(h.duplicacion * 1000000 + 0.5) AS SIGNED) AS duplicacion
+  CAST(FLOOR(h.duplicacion * 1000000 + 0.5) AS SIGNED) AS duplicacion,
+  CASE WHEN h.linea IS NULL THEN 'solape_invalido' WHEN c.tokens = 0 THEN 'corpus_vacio' ELSE 'valida' END AS estado
 FROM configuraciones c
 LEFT JOIN huella h ON h.linea = c.linea
 ORDER BY c.linea;

@@ -181,6 +181,6 @@ informe AS (
     prueba
   FROM diagnosticos
 )
-SELECT apartado, nombre, casos, total, millonesimas, posicion, etiqueta, prueba
+SELECT apartado, nombre, etiqueta, casos, total, millonesimas, posicion, prueba
 FROM informe
 ORDER BY grupo, puesto;

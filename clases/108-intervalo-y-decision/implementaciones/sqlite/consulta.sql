@@ -79,11 +79,11 @@ JOIN factoriales b ON b.i = n.i - a.i
 WHERE n.i = 13;
 
 INSERT INTO supuestos (linea, nombre, mejores, iguales, peores, margen) VALUES
-  (3, 'una_mejora_en_13', 1, 12, 0, 50),
-  (4, '106_pares_iguales', 0, 106, 0, 50),
-  (5, '107_pares_iguales', 0, 107, 0, 50),
-  (6, '20_mejoras_en_100', 20, 80, 0, 50),
-  (7, '60_peores_en_100', 0, 40, 60, 50);
+  (7, 'una_mejora_en_13', 1, 12, 0, 50),
+  (8, '106_pares_iguales', 0, 106, 0, 50),
+  (9, '107_pares_iguales', 0, 107, 0, 50),
+  (10, '20_mejoras_en_100', 20, 80, 0, 50),
+  (11, '60_peores_en_100', 0, 40, 60, 50);
 
 -- === consulta ===
 WITH RECURSIVE proporciones AS (
@@ -120,14 +120,14 @@ exactas AS (
   CROSS JOIN parametros p
 ),
 pares AS (
-  SELECT 1 AS linea, 'respuesta_correcta' AS nombre,
+  SELECT 5 AS linea, 'respuestas_no_peores' AS nombre,
     SUM(CASE WHEN correcta_candidata > correcta_base THEN 1 ELSE 0 END) AS mejores,
     SUM(CASE WHEN correcta_candidata = correcta_base THEN 1 ELSE 0 END) AS iguales,
     SUM(CASE WHEN correcta_candidata < correcta_base THEN 1 ELSE 0 END) AS peores,
     50 AS margen
   FROM casos
   UNION ALL
-  SELECT 2, 'citas_validas',
+  SELECT 6, 'citas_no_peores',
     SUM(CASE WHEN cita_candidata > cita_base THEN 1 ELSE 0 END),
     SUM(CASE WHEN cita_candidata = cita_base THEN 1 ELSE 0 END),
     SUM(CASE WHEN cita_candidata < cita_base THEN 1 ELSE 0 END),
@@ -177,13 +177,13 @@ tamanos AS (
   CROSS JOIN parametros p
 ),
 intervalos AS (
-  SELECT 'proporcion' AS apartado, v.linea, v.nombre, v.n AS casos, v.exitos AS suma,
+  SELECT v.linea, v.nombre, v.n, v.exitos AS suma,
     i.cota AS inferior, 1000 - s.cota AS superior, NULL AS margen, NULL AS pares_necesarios
   FROM proporciones v
   JOIN exactas i ON i.linea = v.linea AND i.lado = 'inferior' AND i.nivel = 11
   JOIN exactas s ON s.linea = v.linea AND s.lado = 'superior' AND s.nivel = 11
   UNION ALL
-  SELECT 'diferencia', v.linea, v.nombre, v.mejores + v.iguales + v.peores, v.mejores - v.peores,
+  SELECT v.linea, v.nombre, v.mejores + v.iguales + v.peores, v.mejores - v.peores,
     i.cota - 1000, 1000 - s.cota, v.margen, CASE WHEN t.cota < 1999 THEN t.cota + 1 END
   FROM pares v
   JOIN apostadas i ON i.linea = v.linea AND i.lado = 'inferior' AND i.nivel = 11
@@ -191,14 +191,12 @@ intervalos AS (
   JOIN tamanos t ON t.linea = v.linea AND t.nivel = 11
 )
 SELECT
-  apartado,
-  nombre,
-  casos,
-  CAST(FLOOR(CASE WHEN casos > 0 THEN CAST(suma AS DOUBLE PRECISION) / casos ELSE 0 END * 1000 + 0.5) AS INTEGER) AS observado,
+  nombre AS asunto,
+  n,
+  CAST(FLOOR(CASE WHEN n > 0 THEN CAST(suma AS DOUBLE PRECISION) / n ELSE 0 END * 1000 + 0.5) AS INTEGER) AS observado,
   inferior,
   superior,
   margen,
-  pares_necesarios,
   CASE
     WHEN margen IS NULL THEN NULL
     WHEN inferior >= -margen THEN 'no_inferior'
@@ -207,9 +205,10 @@ SELECT
   END AS decision,
   CASE
     WHEN margen IS NULL THEN NULL
-    WHEN inferior >= -margen THEN 'el_intervalo_no_baja_del_margen'
-    WHEN superior < -margen THEN 'el_intervalo_queda_bajo_el_margen'
-    ELSE 'el_intervalo_cruza_el_margen'
-  END AS motivo
+    WHEN inferior >= -margen THEN 'no_baja_del_margen'
+    WHEN superior < -margen THEN 'queda_bajo_el_margen'
+    ELSE 'cruza_el_margen'
+  END AS motivo,
+  pares_necesarios
 FROM intervalos
-ORDER BY CASE WHEN apartado = 'proporcion' THEN 1 ELSE 2 END, linea;
+ORDER BY linea;
