@@ -1,7 +1,7 @@
 import type { Posicion } from '../dominio/posicion.ts';
 import type { Problema, Severidad } from '../dominio/problema.ts';
 
-/** Todos los problemas que `cargar` puede dar, con su severidad: la única lista. */
+/** Todos los problemas de los archivos de una clase, con su severidad: la única lista. */
 export const CODIGOS = {
   // Encontrar y leer archivos
   CARPETA_ILEGIBLE: 'error',
@@ -41,6 +41,25 @@ export const CODIGOS = {
   CONSULTA_VACIA: 'error',
   SECCION_REPETIDA: 'error',
   SECCION_DESCONOCIDA: 'error',
+  // Revisión: la clase se puede ejecutar, pero dice algo que no es así
+  DOC_NO_OFICIAL: 'error',
+  CABECERA_DISTINTA: 'error',
+  NIVEL_CONTRADICHO: 'error',
+  SIN_MOTOR_DE_NUCLEO: 'error',
+  IMPLEMENTACION_SIN_ENTRADA: 'error',
+  JSON_INVALIDO: 'error',
+  // Revisión: conviene cambiarlo
+  CABECERA_INCOMPLETA: 'consejo',
+  MOTOR_DESCONOCIDO: 'consejo',
+  DECLARADO_EJECUTABLE: 'consejo',
+  CLAVE_SIN_EFECTO: 'consejo',
+  REVISION_CADUCADA: 'consejo',
+  NULO_CITADO: 'consejo',
+  ESCALAR_AMBIGUO: 'consejo',
+  MARCA_BOM: 'consejo',
+  LINEAS_CRLF: 'consejo',
+  RETORNO_SUELTO: 'consejo',
+  CARACTER_INVISIBLE: 'consejo',
 } as const satisfies Readonly<Record<string, Severidad>>;
 
 /** Nombre estable de un problema. */

@@ -117,6 +117,7 @@ const ARCHIVOS: readonly Caso[] = [
   ['un archivo vacío', guion(''), 'CONSULTA_AUSENTE', 1, 1, ['sección «consulta»']],
   ['una consulta vacía', guion('-- === consulta ===\n\n-- nada\n'), 'CONSULTA_VACIA', 1, 1, ['está vacía']],
   ['una sección repetida', guion(`${GUION}-- === Consulta ===\nSELECT 2;\n`), 'SECCION_REPETIDA', 5, 1, ['«Consulta» está repetida: ya se abre en la línea 3']],
+  ['una errata en la consulta, que no cuenta además como ausente', guion('-- == consutla ==\nSELECT 1\n'), 'SECCION_DESCONOCIDA', 1, 1, ['¿Quiso decir «consulta»?']],
   ['una errata en una sección', guion(`-- === preparasion ===\n${GUION}`), 'SECCION_DESCONOCIDA', 1, 1, ['«preparasion» no existe', '¿Quiso decir «preparacion»?']],
 ];
 

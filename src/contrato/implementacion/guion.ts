@@ -93,9 +93,14 @@ function faltasDeMarcas(marcas: readonly Marca[]): readonly FaltaDeGuion[] {
   });
 }
 
-/** Un comentario adornado con = no es una sección, salvo que quisiera serlo. */
-function desconocida({ escrito, linea, columna }: Marca): readonly FaltaDeGuion[] {
-  const cercana = parecido(escrito, NOMBRES);
+/** El nombre que quiso escribir una marca; ninguno si es solo un comentario adornado con =. */
+function nombreCercano({ nombre, escrito }: Marca): string | undefined {
+  return nombre ?? parecido(escrito, NOMBRES);
+}
+
+function desconocida(marca: Marca): readonly FaltaDeGuion[] {
+  const { escrito, linea, columna } = marca;
+  const cercana = nombreCercano(marca);
   if (cercana === undefined) return [];
   const mensaje = `La sección «${escrito}» no existe.`;
   return [{ codigo: 'SECCION_DESCONOCIDA', linea, columna, mensaje, consejo: `¿Quiso decir «${cercana}»?` }];
@@ -107,6 +112,8 @@ function faltasDeConsulta(
 ): readonly FaltaDeGuion[] {
   const marca = marcas.find(({ nombre }) => nombre === 'consulta');
   if (marca === undefined) {
+    // Una errata en la marca no es además la falta de la sección.
+    if (marcas.some((otra) => nombreCercano(otra) === 'consulta')) return [];
     const mensaje = 'El archivo no tiene la sección «consulta».';
     const consejo = 'Ábrala con una línea «-- === consulta ===» (también con // o #).';
     return [{ codigo: 'CONSULTA_AUSENTE', linea: 1, columna: 1, mensaje, consejo }];

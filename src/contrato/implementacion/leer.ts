@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Implementacion } from '../../dominio/clase.ts';
 import type { Posicion } from '../../dominio/posicion.ts';
@@ -6,6 +5,7 @@ import { type Anotar, problema } from '../codigos.ts';
 import { decodificar } from '../utf8.ts';
 import { cabeceraDeGuion, cabeceraDeJson } from './cabecera.ts';
 import { leerGuion } from './guion.ts';
+import { sha256De } from './huella.ts';
 import { resolverArchivo } from './ruta.ts';
 import { codigoDeSistema } from './sistema.ts';
 
@@ -41,7 +41,7 @@ export async function leerImplementacion(
   }
   const texto = leerTexto(bytes, ruta, anotar);
   if (texto === undefined) return undefined;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256De(bytes);
   const cabecera = archivo.endsWith('.json') ? cabeceraDeJson(texto) : cabeceraDeGuion(texto);
   const implementacion = { archivo: ruta, sha256, cabecera };
   const { secciones, faltas } = leerGuion(texto);
