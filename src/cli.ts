@@ -99,11 +99,21 @@ function crearContexto(senal: AbortSignal): Contexto {
     version,
     escribir: (texto) => process.stdout.write(texto),
     avisar: (texto) => process.stderr.write(texto),
-    progreso: () => {},
+    progreso: process.stderr.isTTY ? lineaDeProgreso() : () => {},
     terminal: {
       color: process.stdout.hasColors?.() ?? false,
       ancho: process.stdout.columns ?? 80,
     },
     senal,
+  };
+}
+
+/** Una línea de la terminal que se reescribe. La biblioteca solo se carga si hay dónde verla. */
+function lineaDeProgreso(): Contexto['progreso'] {
+  const cargando = import('log-update').then(({ createLogUpdate }) => createLogUpdate(process.stderr));
+  let ultima = '';
+  return (linea) => {
+    ultima = linea;
+    void cargando.then((escribir) => (ultima === '' ? escribir.clear() : escribir(ultima)));
   };
 }

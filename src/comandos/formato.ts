@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ErrorDeUso } from '../dominio/errores.ts';
 import type { Informe } from '../dominio/informe.ts';
@@ -36,7 +36,7 @@ export function leerFormatos(textos: readonly string[]): readonly Formato[] {
   return formatos;
 }
 
-/** Escribe el informe en cada formato pedido. Crea las carpetas que falten. */
+/** Escribe el informe en cada formato pedido y, dentro de GitHub Actions, en los suyos. Crea las carpetas que falten. */
 export async function publicar(
   informe: Informe,
   formatos: readonly Formato[],
@@ -56,4 +56,24 @@ export async function publicar(
       throw new ErrorDeUso(`No se pudo escribir «${archivo}»: ${(error as Error).message}.`);
     }
   }
+  await publicarEnActions(informe, formatos, presentacion, contexto);
+}
+
+/**
+ * Dentro de GitHub Actions, además de los formatos pedidos: las anotaciones en la salida de errores, que Actions
+ * también lee y no estorba a quien lee el informe, y el resumen del paso.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+async function publicarEnActions(
+  informe: Informe,
+  formatos: readonly Formato[],
+  presentacion: Presentacion,
+  { entorno, avisar }: Contexto,
+): Promise<void> {
+  const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = entorno.variables;
+  if (GITHUB_ACTIONS !== 'true') return;
+  const pedido = (id: string) => formatos.some(({ reportero }) => reportero.id === id);
+  if (!pedido('github')) avisar(REPORTEROS.github.generar(informe, presentacion));
+  if (!pedido('markdown') && GITHUB_STEP_SUMMARY)
+    await appendFile(GITHUB_STEP_SUMMARY, REPORTEROS.markdown.generar(informe, presentacion));
 }
