@@ -6,7 +6,8 @@ import path from 'node:path';
 /** Carpeta del repositorio. */
 export const REPOSITORIO = path.resolve(import.meta.dirname, '../..');
 
-const PROGRAMA = path.join(REPOSITORIO, 'dist/scripts/verificar-equivalencia.js');
+/** El programa compilado. */
+export const PROGRAMA = path.join(REPOSITORIO, 'dist/scripts/verificar-equivalencia.js');
 
 /** Lo que dejó el programa al acabar. */
 export interface Salida {
