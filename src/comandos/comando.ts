@@ -1,7 +1,10 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { Contexto } from './contexto.ts';
 
-/** Un comando de la línea de órdenes: un archivo por comando; `registro.ts` es la única lista. */
+/**
+ * Un comando de la línea de órdenes: un archivo por comando; `registro.ts` es la única lista. Lo que tarda en cargarse
+ * (leer contratos, reporteros) se importa dentro de `ejecutar`: ningún comando paga lo de otro.
+ */
 export interface Comando {
   readonly command: string | readonly string[];
   readonly describe: string;

@@ -1,4 +1,3 @@
-import { cargar } from '../contrato/cargar.ts';
 import type { EntradaMotor } from '../dominio/clase.ts';
 import { raizDe } from '../flujo/raiz.ts';
 import { SALIDA } from '../informe/salida.ts';
@@ -13,6 +12,7 @@ export const listar = definirComando({
   describe: 'Muestra las clases y sus motores sin ejecutar nada',
   builder: (yargs) => conSeleccion(yargs),
   async ejecutar(opciones, contexto) {
+    const { cargar } = await import('../contrato/cargar.ts');
     const raiz = await raizDe(contexto.entorno.directorio, opciones.raiz);
     const lecturas = filtrarClases(await cargar(raiz, NIVELES_DE_MOTORES), opciones.clase);
     for (const { id, carpeta, clase, problemas } of lecturas) {

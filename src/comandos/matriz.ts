@@ -1,4 +1,3 @@
-import { cargar } from '../contrato/cargar.ts';
 import { raizDe } from '../flujo/raiz.ts';
 import { SALIDA } from '../informe/salida.ts';
 import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
@@ -26,6 +25,7 @@ export const matriz = definirComando({
         describe: 'json, o líneas «matriz=…» y «vacia=…» para $GITHUB_OUTPUT',
       }),
   async ejecutar(opciones, contexto) {
+    const { cargar } = await import('../contrato/cargar.ts');
     const raiz = await raizDe(contexto.entorno.directorio, opciones.raiz);
     const lecturas = filtrarClases(await cargar(raiz, NIVELES_DE_MOTORES), opciones.clase);
     const clases = lecturas.flatMap(({ clase }) => clase ?? []);

@@ -1,13 +1,9 @@
-import { cargar } from '../contrato/cargar.ts';
 import { raizDe } from '../flujo/raiz.ts';
 import { informar } from '../informe/informar.ts';
 import { MOTORES, NIVELES_DE_MOTORES } from '../motores/registro.ts';
 import { filtrarClases } from '../plan/filtros.ts';
 import { planificar } from '../plan/planificar.ts';
-import { leerParciales } from '../union/leer-parciales.ts';
-import { unirClase } from '../union/unir.ts';
 import { definirComando } from './comando.ts';
-import { leerFormatos, publicar } from './formato.ts';
 import { conPresentacion, conSeleccion, presentacionDe } from './opciones.ts';
 
 /** `unir`: los informes JSON de una matriz, en un solo veredicto. */
@@ -22,6 +18,10 @@ export const unir = definirComando({
       describe: 'Informes escritos con --formato json=archivo',
     }),
   async ejecutar(opciones, contexto) {
+    const { cargar } = await import('../contrato/cargar.ts');
+    const { leerParciales } = await import('../union/leer-parciales.ts');
+    const { unirClase } = await import('../union/unir.ts');
+    const { leerFormatos, publicar } = await import('./formato.ts');
     const formatos = leerFormatos(opciones.formato);
     const parciales = await leerParciales(opciones.archivos, contexto.entorno.directorio);
     const raiz = await raizDe(contexto.entorno.directorio, opciones.raiz);

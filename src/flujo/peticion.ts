@@ -25,3 +25,11 @@ export interface Avance {
   /** `071 duckdb` */
   readonly ultima: string;
 }
+
+/** Lo que una corrida necesita además de la petición. */
+export interface OpcionesDeFlujo {
+  /** Versión de la herramienta, para el informe. */
+  readonly version: string;
+  readonly senal?: AbortSignal;
+  readonly alAvanzar?: (avance: Avance) => void;
+}
