@@ -2,7 +2,13 @@ import type { Informe } from '../dominio/informe.ts';
 import { dibujarClase } from './consola/clase.ts';
 import type { Lienzo } from './consola/parrafo.ts';
 import { dibujarProblemas } from './consola/problemas.ts';
-import { anchoDeCuentas, dibujarOmisiones, dibujarResumida, esTranquila } from './consola/resumida.ts';
+import {
+  anchoDeCuentas,
+  dibujarOmisiones,
+  dibujarResumida,
+  dibujarSustitutos,
+  esTranquila,
+} from './consola/resumida.ts';
 import type { Reportero } from './reportero.ts';
 import { pintor } from './terminal.ts';
 import { lineaFinal } from './vista/linea-final.ts';
@@ -24,8 +30,8 @@ function dibujarClases({ clases }: Informe, lienzo: Lienzo): readonly string[] {
       actual === 'resumida' ? [dibujarResumida(clase, lienzo, anchoFinal)] : dibujarClase(clase, lienzo);
     return aparte ? ['', ...dibujo] : dibujo;
   });
-  const omisiones = dibujarOmisiones(resumidas, lienzo);
-  return omisiones.length > 0 ? [...lineas, '', ...omisiones] : lineas;
+  const juntas = [...dibujarOmisiones(resumidas, lienzo), ...dibujarSustitutos(resumidas, lienzo)];
+  return juntas.length > 0 ? [...lineas, '', ...juntas] : lineas;
 }
 
 /** Informe para leer en una terminal, con o sin color. Su última línea es la que leen las máquinas. */

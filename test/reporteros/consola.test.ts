@@ -119,7 +119,15 @@ describe('consola', () => {
   test('sesenta clases en orden ocupan una línea cada una y sus omisiones se dicen juntas', () => {
     const texto = escribir(de('sesenta-clases'));
     expect(texto.match(/^✓ \d{3} /gm)).toHaveLength(59);
-    expect(texto).toContain('– PostgreSQL omitido en 59 clases');
+    expect(texto).toContain('– PostgreSQL omitido en 58 clases');
+    expect(texto).toContain('Sustituto en 060: respondió MariaDB 10.11.19 en lugar de MySQL');
+  });
+
+  test('con --detalle y con color sale como sus archivos de referencia', async () => {
+    const detalle = escribir(de('cada-veredicto'), { detalle: true });
+    const color = escribir(de('un-motor-equivocado'), { color: true });
+    await expect(detalle).toMatchFileSnapshot('../golden/reporteros/consola/cada-veredicto-detalle.txt');
+    await expect(color).toMatchFileSnapshot('../golden/reporteros/consola/un-motor-equivocado-color.txt');
   });
 
   test('con --detalle salen el contrato, las razones y las notas', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Informe } from '../../src/dominio/informe.ts';
 import { type IdReportero, REPORTEROS } from '../../src/reporteros/registro.ts';
 import { INFORMES } from './informes.ts';
 
@@ -38,4 +39,16 @@ describe('reporteros', () => {
     expect(texto.endsWith('\n')).toBe(true);
     expect(reportero.generar(structuredClone(informe), presentacion)).toBe(texto);
   });
+
+  test.each(Object.values(REPORTEROS))(
+    '$id nombra al sustituto que respondió en lugar del motor',
+    (reportero) => {
+      const texto = reportero.generar(INFORMES['cada-veredicto'] as Informe, {
+        detalle: false,
+        color: false,
+        ancho: 80,
+      });
+      expect(texto).toContain('MariaDB 10.11.19');
+    },
+  );
 });

@@ -324,6 +324,13 @@ function cadaDiferencia(): Informe {
   ]);
 }
 
+const MARIADB = {
+  nombre: 'MariaDB',
+  version: '10.11.19',
+  controlador: 'mysql2 3.24.6',
+  sustituto: 'MariaDB 10.11.19',
+};
+
 function cadaVeredicto(): Informe {
   const declarados: readonly ResultadoMotor[] = (['caducada', 'sin-fecha'] as const).map((revision) =>
     motor(
@@ -332,12 +339,6 @@ function cadaVeredicto(): Informe {
       { nivel: 'declarado' },
     ),
   );
-  const sustituto = {
-    nombre: 'MariaDB',
-    version: '10.11.19',
-    controlador: 'mysql2 3.24.6',
-    sustituto: 'MariaDB 10.11.19',
-  };
   return informe([
     clase([
       motor('duckdb', verificado(...NOTAS)),
@@ -348,7 +349,7 @@ function cadaVeredicto(): Informe {
         notas: [],
       }),
       motor('postgresql', { ...omitido, exigido: true }),
-      motor('mysql', verificado(), { identidad: sustituto }),
+      motor('mysql', verificado(), { identidad: MARIADB }),
       motor('mysql', {
         tipo: 'divergencia-resuelta',
         motivo: 'AVG daba cuatro decimales.',
@@ -429,7 +430,11 @@ function sesentaClases(): Informe {
         titulo: `Clase de prueba número ${i} con un título que no cabe en una línea de terminal`,
       },
     );
-  const clases = Array.from({ length: 60 }, (_, i) => bien(i + 1));
+  const conSustituto = motor('mysql', verificado(...NOTAS), { identidad: MARIADB });
+  const clases = Array.from({ length: 60 }, (_, i) => bien(i + 1)).with(
+    59,
+    clase([motor('duckdb', verificado()), conSustituto], { clase: '060' }),
+  );
   return informe(clases.with(30, { ...(unMotorEquivocado().clases[0] as ResultadoClase), clase: '031' }));
 }
 

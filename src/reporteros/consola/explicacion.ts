@@ -1,6 +1,6 @@
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
+import { type Dato, datosDe } from '../vista/dato.ts';
 import { fraseDe } from '../vista/frase.ts';
-import { type Dato, datosDe } from '../vista/motor.ts';
 import { fraseDeNota, notasDe } from '../vista/nota.ts';
 import { difiereIgualQue } from '../vista/repetida.ts';
 import { dibujarDiferencias } from './diferencias.ts';

@@ -1,5 +1,5 @@
 import type { Problema } from '../../dominio/problema.ts';
-import { lugar } from '../vista/motor.ts';
+import { lugar } from '../vista/lugar.ts';
 import { visible } from '../vista/visible.ts';
 import { type Lienzo, masAdentro, parrafo, sangrar } from './parrafo.ts';
 

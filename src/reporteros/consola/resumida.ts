@@ -1,6 +1,8 @@
 import type { ResultadoClase } from '../../dominio/informe.ts';
+import { agrupar } from '../vista/agrupar.ts';
 import { anchoDe } from '../vista/ancho.ts';
 import { contar } from '../vista/cuenta.ts';
+import { fraseDeSustituto } from '../vista/motor.ts';
 import { notasDe } from '../vista/nota.ts';
 import { agruparOmisiones } from '../vista/omision.ts';
 import { recortar, rellenar } from '../vista/recorte.ts';
@@ -34,6 +36,7 @@ function cuentas({ motores }: ResultadoClase): string {
     de('verificado') > 0 && contar(de('verificado'), 'verificado', 'verificados'),
     de('omitido') > 0 && contar(de('omitido'), 'omitido', 'omitidos'),
     de('declarado') > 0 && contar(de('declarado'), 'declarado', 'declarados'),
+    motores.some(({ identidad }) => identidad?.sustituto !== undefined) && 'con sustituto',
     motores.some(({ veredicto }) => notasDe(veredicto).length > 0) && 'con notas',
   ];
   return partes.filter((parte) => parte !== false).join(', ');
@@ -53,10 +56,19 @@ export function dibujarResumida(clase: ResultadoClase, lienzo: Lienzo, anchoFina
   return `${lienzo.pintar[tono](signo)} ${id}  ${rellenar(recortar(clase.titulo, libre), libre)}  ${cuentas(clase)}`.trimEnd();
 }
 
+/** Sustitutos que respondieron en las clases resumidas, por su nombre. */
+export function dibujarSustitutos(clases: readonly ResultadoClase[], lienzo: Lienzo): readonly string[] {
+  const frases = agrupar(clases, (resultado) => {
+    const frase = fraseDeSustituto(resultado);
+    return frase === undefined ? undefined : { frase };
+  });
+  return frases.flatMap(({ dato, donde }) => parrafo(`Sustituto en ${donde}: ${dato.frase}`, lienzo));
+}
+
 /** Omisiones de las clases resumidas, juntas por motor y motivo. */
 export function dibujarOmisiones(clases: readonly ResultadoClase[], lienzo: Lienzo): readonly string[] {
   const adentro = masAdentro(lienzo, 4);
-  return agruparOmisiones(clases).flatMap(({ titulo, motivo, remedio, exigido, donde }) => {
+  return agruparOmisiones(clases).flatMap(({ dato: { titulo, motivo, remedio, exigido }, donde }) => {
     const pintar = lienzo.pintar[exigido ? 'mal' : 'aviso'];
     return [
       `${pintar('–')} ${visible(titulo)} ${pintar('omitido')} en ${visible(donde)}`,

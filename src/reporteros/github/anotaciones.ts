@@ -2,7 +2,8 @@ import type { Informe, ResultadoClase, ResultadoMotor } from '../../dominio/info
 import { explicar } from '../consola/explicacion.ts';
 import { LIENZO_PLANO } from '../consola/parrafo.ts';
 import { contar } from '../vista/cuenta.ts';
-import { fraseDe, lugarDe } from '../vista/frase.ts';
+import { fraseDe } from '../vista/frase.ts';
+import { lugarDe } from '../vista/lugar.ts';
 import { tituloConVersion } from '../vista/motor.ts';
 import { agruparOmisiones } from '../vista/omision.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
@@ -37,7 +38,7 @@ function deProblemas({ problemas }: Informe): readonly Anotacion[] {
 }
 
 function deOmisiones({ clases }: Informe): readonly Anotacion[] {
-  return agruparOmisiones(clases).map(({ titulo, motivo, remedio, donde, exigido }) => ({
+  return agruparOmisiones(clases).map(({ dato: { titulo, motivo, remedio, exigido }, donde }) => ({
     nivel: exigido ? 'error' : 'notice',
     titulo: `${titulo} omitido en ${donde}`,
     mensaje: remedio === undefined ? motivo : `${motivo}\nQué hacer: ${remedio}`,

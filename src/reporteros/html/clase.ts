@@ -1,6 +1,7 @@
 import type { ResultadoClase, ResultadoMotor } from '../../dominio/informe.ts';
 import { frasesDeAcuerdo } from '../vista/acuerdo.ts';
-import { type Dato, datosDe, medidasDe, tituloConVersion } from '../vista/motor.ts';
+import { type Dato, datosDe } from '../vista/dato.ts';
+import { medidasDe, tituloConVersion, veredictoConSustituto } from '../vista/motor.ts';
 import { fraseDeNota, notasDe } from '../vista/nota.ts';
 import { abreviar } from '../vista/recorte.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
@@ -24,9 +25,10 @@ const datoHtml = ({ rotulo, texto, literal }: Dato): string =>
   `<dt>${escaparXml(rotulo)}</dt><dd>${textoHtml(texto, literal)}</dd>`;
 
 /** Signo y palabra de un veredicto, con su color. */
-export function veredictoHtml({ veredicto }: ResultadoMotor): string {
-  const { signo, palabra, tono } = verVeredicto(veredicto);
-  return `<span class="${tono}"><span aria-hidden="true">${signo}</span> ${palabra}</span>`;
+export function veredictoHtml(resultado: ResultadoMotor): string {
+  const { signo, tono } = verVeredicto(resultado.veredicto);
+  const palabras = escaparXml(veredictoConSustituto(resultado));
+  return `<span class="${tono}"><span aria-hidden="true">${signo}</span> ${palabras}</span>`;
 }
 
 /** Un motor: su línea, y dentro todo lo demás. Abierto si pide arreglar algo. */

@@ -1,5 +1,5 @@
 import type { Informe } from '../../dominio/informe.ts';
-import { lugar } from '../vista/motor.ts';
+import { lugar } from '../vista/lugar.ts';
 import { escaparXml } from '../vista/xml.ts';
 import { cabeceraHtml, tablaHtml } from './celda.ts';
 import { anclaDe, nombreHtml, textoHtml, veredictoHtml } from './clase.ts';

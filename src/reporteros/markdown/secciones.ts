@@ -3,7 +3,7 @@ import { explicarUnaVez } from '../consola/explicacion.ts';
 import type { Lienzo } from '../consola/parrafo.ts';
 import { dibujarProblemas } from '../consola/problemas.ts';
 import { frasesDeAcuerdo } from '../vista/acuerdo.ts';
-import { medidasDe, tituloConVersion } from '../vista/motor.ts';
+import { medidasDe, tituloConVersion, veredictoConSustituto } from '../vista/motor.ts';
 import { agruparOmisiones } from '../vista/omision.ts';
 import { abreviar } from '../vista/recorte.ts';
 import { verVeredicto } from '../vista/veredicto.ts';
@@ -15,9 +15,7 @@ const escapar = (texto: string): string => escaparMarkdown(abreviar(texto, LARGO
 
 function celdaDeMatriz(resultado: ResultadoMotor | undefined): string {
   if (!resultado) return '';
-  const { signo, palabra } = verVeredicto(resultado.veredicto);
-  const sustituto = resultado.identidad?.sustituto;
-  return `${signo} ${palabra}${sustituto === undefined ? '' : ` con ${escapar(sustituto)}`}`;
+  return `${verVeredicto(resultado.veredicto).signo} ${escapar(veredictoConSustituto(resultado))}`;
 }
 
 const fila = (celdas: readonly string[]): string => `| ${celdas.join(' | ')} |\n`;
@@ -79,11 +77,13 @@ export function seccionesDeClase({ clases }: Informe, lienzo: Lienzo): readonly 
 
 /** Omisiones y problemas de todo el informe. */
 export function seccionesFinales(informe: Informe, lienzo: Lienzo): readonly string[] {
-  const omisiones = agruparOmisiones(informe.clases).map(({ titulo, donde, motivo, remedio, exigido }) => {
-    const queHacer = remedio === undefined ? '' : ` Qué hacer: ${escapar(remedio)}`;
-    const pedido = exigido ? ' (se pidió ejecutarlo)' : '';
-    return `- **${escapar(titulo)}** en ${escapar(donde)}${pedido}: ${escapar(motivo)}${queHacer}\n`;
-  });
+  const omisiones = agruparOmisiones(informe.clases).map(
+    ({ dato: { titulo, motivo, remedio, exigido }, donde }) => {
+      const queHacer = remedio === undefined ? '' : ` Qué hacer: ${escapar(remedio)}`;
+      const pedido = exigido ? ' (se pidió ejecutarlo)' : '';
+      return `- **${escapar(titulo)}** en ${escapar(donde)}${pedido}: ${escapar(motivo)}${queHacer}\n`;
+    },
+  );
   const problemas = dibujarProblemas(informe.problemas, lienzo);
   return [
     ...(omisiones.length > 0 ? ['\n### Omitidos\n\n', ...omisiones] : []),

@@ -1,10 +1,10 @@
 import type { Diferencia, Diferencias } from '../../dominio/diferencia.ts';
 import type { ResultadoMotor } from '../../dominio/informe.ts';
-import type { Posicion } from '../../dominio/posicion.ts';
 import { primeraDiferencia, textoDeCelda } from './celda.ts';
 import { contar } from './cuenta.ts';
-import { fraseSinFila } from './diferencias.ts';
-import { fraseDeError, fraseDeRevision } from './motor.ts';
+import { fraseDeError } from './dato.ts';
+import { fraseSinFila } from './frase-sin-fila.ts';
+import { fraseDeRevision } from './motor.ts';
 import { recortar } from './recorte.ts';
 
 const ANCHO_DE_CELDA = 40;
@@ -64,11 +64,4 @@ export function fraseDe({ veredicto }: ResultadoMotor): string {
     default:
       return veredicto satisfies never;
   }
-}
-
-/** Dónde mirar: el lugar del error si se sabe, el archivo de la implementación, o la entrada de `motores.yaml`. */
-export function lugarDe({ veredicto, archivo, posicion }: ResultadoMotor): Posicion {
-  if (veredicto.tipo === 'error' && veredicto.posicion) return veredicto.posicion;
-  const enElArchivo = veredicto.tipo === 'diferente' || veredicto.tipo === 'error';
-  return enElArchivo && archivo !== undefined ? { archivo, linea: 1, columna: 1 } : posicion;
 }
