@@ -250,14 +250,17 @@ describe('alineación', () => {
     );
   });
 
-  test('estricto: no edita más filas que la menor edición posible', () => {
+  test('estricto: no cambia más celdas que la menor edición de filas', () => {
     fc.assert(
       fc.property(dosTablas, ([a, b]) => {
         const cotejo = cotejoDe(a, b);
-        const iguales = alinearEstricto(cotejo).filter(
-          (paso) => paso.tipo === 'pareja' && contarDistintas(cotejo, paso.esperada, paso.obtenida) === 0,
-        );
-        expect(iguales.length).toBeGreaterThanOrEqual(mayorComun(a, b, cotejo));
+        const ancho = a.columnas.length;
+        const cambiadas = alinearEstricto(cotejo).map((paso) => {
+          if (paso.tipo === 'movida') return 1;
+          return paso.tipo === 'pareja' ? contarDistintas(cotejo, paso.esperada, paso.obtenida) : ancho;
+        });
+        const filas = a.filas.length + b.filas.length - 2 * mayorComun(a, b, cotejo);
+        expect(cambiadas.reduce((suma, n) => suma + n, 0)).toBeLessThanOrEqual(filas * ancho);
       }),
     );
   });

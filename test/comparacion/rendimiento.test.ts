@@ -13,22 +13,24 @@ const LIMITE_MS = 20_000;
 const texto = (i: number) => [String(i), `producto ${i % 5_000}`, `${i % 97}.50`, 'true'];
 const fila = (i: number) => [BigInt(i), `producto ${i % 5_000}`, decimal(`${i % 97}.500`), true] as const;
 
-function esperado(tipo: 'estricto' | 'libre' | 'claves') {
-  const orden: Orden = tipo === 'claves' ? { tipo, columnas: ['id'] } : { tipo };
-  return contrato(
-    NOMBRES,
-    Array.from({ length: FILAS }, (_, i) => texto(i)),
-    orden,
-  );
-}
+const ORDENES = {
+  estricto: { tipo: 'estricto' },
+  libre: { tipo: 'libre' },
+  claves: { tipo: 'claves', columnas: ['id'] },
+} as const satisfies Record<string, Orden>;
+
+const esperado = contrato(
+  NOMBRES,
+  Array.from({ length: FILAS }, (_, i) => texto(i)),
+);
 
 const comun = tabla(
   NOMBRES,
   Array.from({ length: FILAS }, (_, i) => fila(i)),
 );
 
-function diferencias(obtenida: Tabla, tipo: 'estricto' | 'libre' | 'claves' = 'estricto') {
-  const comparacion = comparar(obtenida, esperado(tipo), { estricto: false });
+function diferencias(obtenida: Tabla, orden: keyof typeof ORDENES = 'estricto') {
+  const comparacion = comparar(obtenida, { ...esperado, orden: ORDENES[orden] }, { estricto: false });
   return comparacion.igual ? [] : comparacion.diferencias;
 }
 

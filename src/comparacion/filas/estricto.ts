@@ -2,17 +2,37 @@ import { tomar } from '../tomar.ts';
 import type { Alineacion } from './alineacion.ts';
 import { emparejarPorPosicion } from './cambiadas.ts';
 import { completar, type Parte } from './completar.ts';
-import { type Cotejo, sonIguales, todas } from './cotejo.ts';
+import { type Cotejo, contarDistintas, sonIguales, todas } from './cotejo.ts';
 import { mayorCreciente } from './creciente.ts';
 import { emparejarIguales } from './multiconjunto.ts';
 import { alinearSecuencias, type Tramo } from './secuencia.ts';
 
-/** Alinea filas que deben venir en el orden del contrato, con las menos ediciones que se pueda hallar. */
+/**
+ * Alinea filas que deben venir en el orden del contrato, con las menos ediciones que se pueda hallar; pero deja cada
+ * una con la de su posición si así cambian menos celdas. Con una sola columna basta con que no cambien más.
+ */
 export function alinearEstricto(cotejo: Cotejo): Alineacion {
   const tramos =
     alinearSecuencias(cotejo.esperadas.length, cotejo.obtenidas.length, (e, o) => sonIguales(cotejo, e, o)) ??
     alinearPorAnclas(cotejo);
-  return completar(cotejo, tramos.map(aParte));
+  const alineacion = completar(cotejo, tramos.map(aParte));
+  if (cotejo.esperadas.length !== cotejo.obtenidas.length) return alineacion;
+  const porPosicion = emparejarPorPosicion(todas(cotejo));
+  const deMas = contarCeldas(cotejo, porPosicion) - contarCeldas(cotejo, alineacion);
+  return deMas < 0 || (deMas === 0 && cotejo.columnas.length === 1) ? porPosicion : alineacion;
+}
+
+/** Celdas que una alineación da por distintas; una fila movida cuenta como una. */
+function contarCeldas(cotejo: Cotejo, alineacion: Alineacion): number {
+  return alineacion.reduce((suma, paso) => {
+    if (paso.tipo === 'movida') return suma + 1;
+    return (
+      suma +
+      (paso.tipo === 'pareja'
+        ? contarDistintas(cotejo, paso.esperada, paso.obtenida)
+        : cotejo.columnas.length)
+    );
+  }, 0);
 }
 
 function aParte({ iguales, esperadas, obtenidas }: Tramo): Parte {
