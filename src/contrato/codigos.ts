@@ -2,7 +2,7 @@ import type { Posicion } from '../dominio/posicion.ts';
 import type { Problema, Severidad } from '../dominio/problema.ts';
 
 /** Todos los problemas de los archivos de una clase, con su severidad: la única lista. */
-export const CODIGOS = {
+const CODIGOS = {
   // Encontrar y leer archivos
   CARPETA_ILEGIBLE: 'error',
   ARCHIVO_ILEGIBLE: 'error',

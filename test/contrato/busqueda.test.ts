@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -144,6 +145,19 @@ describe('los enlaces de una clase', () => {
     await symlink('../001-prueba', path.join(hecho.raiz, 'otra/002'));
     expect(await codigos(path.join(hecho.raiz, 'otra/002'))).toEqual([]);
   });
+
+  test.skipIf(path.sep === '\\')(
+    'una tubería con nombre es un error, no una espera sin fin (Windows no las tiene)',
+    async () => {
+      await using hecho = await arbol({ '001-prueba/motores.yaml': yaml(), '002-prueba/x': '' });
+      const tuberias = 'mkfifo 001-prueba/consulta.sql 002-prueba/motores.yaml';
+      execFileSync('sh', ['-c', tuberias], { cwd: hecho.raiz });
+      expect((await codigos(hecho.raiz)).map((texto) => texto.split(' ')[0])).toEqual([
+        'ARCHIVO_NO_REGULAR',
+        'ARCHIVO_NO_REGULAR',
+      ]);
+    },
+  );
 
   test('un motores.yaml que es un enlace roto es un error, no una ausencia', async () => {
     await using hecho = await arbol({ '001-prueba/x': '' });

@@ -2,10 +2,10 @@ import type { Seccion } from '../../dominio/clase.ts';
 import { parecido } from '../../texto/parecido.ts';
 
 /** Secciones de un archivo de implementación. */
-export type NombreDeSeccion = 'preparacion' | 'consulta';
+type NombreDeSeccion = 'preparacion' | 'consulta';
 
 /** Lo que impide usar un guion, con su lugar dentro del archivo. */
-export interface FaltaDeGuion {
+interface FaltaDeGuion {
   readonly codigo: 'CONSULTA_AUSENTE' | 'CONSULTA_VACIA' | 'SECCION_REPETIDA' | 'SECCION_DESCONOCIDA';
   readonly linea: number;
   readonly columna: number;

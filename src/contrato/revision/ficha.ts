@@ -11,7 +11,7 @@ import { decodificar } from '../utf8.ts';
 import { elementosEn, type Nodo, textoEn } from '../yaml/nodo.ts';
 
 /** Lo que la revisión sabe de un motor con adaptador. */
-export interface MotorRevisable {
+interface MotorRevisable {
   readonly titulo: string;
   readonly nivel: 'nucleo' | 'servicio';
   readonly dominios: readonly string[];

@@ -4,7 +4,7 @@ import { type Anotar, problema } from '../codigos.ts';
 import type { Nodo } from './nodo.ts';
 
 /** Un YAML de clase usa pocos alias o ninguno; más que esto es un error o un ataque. */
-const ALIAS_MAXIMOS = 1000;
+const ALIAS_MAXIMOS = 200;
 
 /** Lo que YAML 1.2 lee como nulo cuando va sin comillas. https://yaml.org/spec/1.2.2/#1032-tag-resolution */
 const NULOS: ReadonlySet<string> = new Set(['', '~', 'null', 'Null', 'NULL']);
