@@ -1,53 +1,33 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import type { Informe } from '../dominio/informe.ts';
 import { abrirMotores } from '../flujo/motores-abiertos.ts';
-import type { Peticion } from '../flujo/peticion.ts';
+import type { Avance, OpcionesDeFlujo, Peticion } from '../flujo/peticion.ts';
 import { raizDe } from '../flujo/raiz.ts';
+import type { OpcionesDeVigilancia } from '../flujo/vigilar.ts';
+import { SALIDA } from '../informe/salida.ts';
 import { leerFragmento } from '../plan/fragmento.ts';
 import { definirComando } from './comando.ts';
-import {
-  conPresentacion,
-  conSeleccion,
-  numeroPositivo,
-  paresPorMotor,
-  presentacionDe,
-  repetible,
-  unaVez,
-} from './opciones.ts';
+import type { Contexto } from './contexto.ts';
+import { conPresentacion, presentacionDe, unaVez } from './opciones.ts';
+import { conEjecucion, peticionDe } from './peticion.ts';
 
 // Fuera de `ejecutar` porque tsc 6.0 no cambia la extensión de un import() en una función con `await using`.
 const formato = () => import('./formato.ts');
 const flujo = () => import('../flujo/correr-clases.ts');
+const vigilancia = () => import('../flujo/vigilar.ts');
 
 function conOpciones(yargs: Argv) {
-  return conPresentacion(conSeleccion(yargs))
-    .option('con-servicios', {
-      type: 'boolean',
-      default: false,
-      describe: 'Exige los motores con servidor y permite arrancarlos en contenedores',
-    })
-    .option('url', {
-      ...repetible('ninguna'),
-      describe: 'Servidor propio: postgresql=postgresql://usuario@máquina/base',
-    })
-    .option('origen', {
-      ...repetible('el mejor que haya'),
-      describe: 'Origen forzado de un servidor: postgresql=local',
-    })
-    .option('admitir-sustituto', {
-      type: 'boolean',
-      default: false,
-      describe: 'Admite MariaDB en lugar de MySQL; el veredicto lo dice',
-    })
+  return conPresentacion(conEjecucion(yargs))
     .option('estricto', {
       type: 'boolean',
       default: false,
       describe: 'Toda omisión, revisión caducada o nombre distinto es un fallo',
     })
     .option('fragmento', { ...unaVez('fragmento'), describe: 'Solo una parte de las clases: 2/5' })
-    .option('tiempo-limite', {
-      ...unaVez('tiempo-limite'),
-      default: '30',
-      describe: 'Segundos por implementación',
+    .option('vigilar', {
+      type: 'boolean',
+      default: false,
+      describe: 'Repite la clase de cada archivo que se guarde, con los servidores en pie; Ctrl-C acaba',
     });
 }
 
@@ -59,34 +39,55 @@ export const verificar = definirComando({
   describe: 'Ejecuta las clases en sus motores y compara con el contrato (por omisión)',
   builder: conOpciones,
   async ejecutar(opciones, contexto) {
-    const peticion = peticionDe(opciones);
+    const peticion = peticionDeVerificar(opciones);
     const raiz = await raizDe(contexto.entorno.directorio, peticion.raiz);
     await using motores = abrirMotores(peticion, contexto.entorno, raiz, contexto.senal);
     const { leerFormatos, publicar } = await formato();
     const formatos = leerFormatos(opciones.formato);
+    const alInformar = async (informe: Informe) => {
+      contexto.progreso('');
+      await publicar(informe, formatos, presentacionDe(opciones, contexto), contexto);
+    };
+    if (opciones.vigilar) {
+      const { vigilar } = await vigilancia();
+      await vigilar(peticion, raiz, motores.ejecutor, vigilanciaDe(contexto, alInformar));
+      return contexto.senal.reason === 'SIGTERM' ? SALIDA.terminado : SALIDA.interrumpido;
+    }
     const { correrClases } = await flujo();
-    const informe = await correrClases(peticion, raiz, motores.ejecutor, {
-      version: contexto.version,
-      senal: contexto.senal,
-      alAvanzar: ({ hechas, total, ultima }) => contexto.progreso(`${hechas}/${total} ${ultima}`),
-    });
-    contexto.progreso('');
-    await publicar(informe, formatos, presentacionDe(opciones, contexto), contexto);
+    const informe = await correrClases(peticion, raiz, motores.ejecutor, flujoDe(contexto));
+    await alInformar(informe);
     return informe.salida;
   },
 });
 
-function peticionDe(opciones: Opciones): Peticion {
+function peticionDeVerificar(opciones: Opciones): Peticion {
   return {
-    ...(opciones.raiz === undefined ? {} : { raiz: opciones.raiz }),
-    clases: opciones.clase,
-    motores: opciones.motor,
-    conServicios: opciones.conServicios,
-    urls: paresPorMotor('url', opciones.url),
-    origenes: paresPorMotor('origen', opciones.origen),
-    admitirSustituto: opciones.admitirSustituto,
+    ...peticionDe(opciones),
     estricto: opciones.estricto,
     ...(opciones.fragmento === undefined ? {} : { fragmento: leerFragmento(opciones.fragmento) }),
-    tiempoMs: numeroPositivo('tiempo-limite', opciones.tiempoLimite ?? '') * 1000,
+  };
+}
+
+function flujoDe({ version, senal, progreso }: Contexto): OpcionesDeFlujo {
+  const alAvanzar = ({ hechas, total, ultima }: Avance) => progreso(`${hechas}/${total} ${ultima}`);
+  return { version, senal, alAvanzar };
+}
+
+/** Lo que se ve mientras se vigila. Acaba solo con una señal, y por eso siempre con 130 o 143. */
+function vigilanciaDe(
+  contexto: Contexto,
+  alInformar: (informe: Informe) => Promise<void>,
+): OpcionesDeVigilancia {
+  const { avisar, senal } = contexto;
+  return {
+    ...flujoDe(contexto),
+    senal,
+    async alInformar(informe) {
+      await alInformar(informe);
+      if (!senal.aborted) avisar('\nSe vigila: al guardar un archivo se repite su clase. Ctrl-C acaba.\n');
+    },
+    alRepetir: ({ cambiadas, clases }) =>
+      avisar(`\nCambió ${cambiadas.join(', ')}: se repite ${clases.join(', ')}.\n\n`),
+    alFallar: (error) => avisar(`${error.message}\n`),
   };
 }

@@ -11,16 +11,33 @@ import type { OpcionesDeFlujo, Peticion } from './peticion.ts';
 import { type TareasDeClase, verificarClase } from './verificar-clase.ts';
 
 /**
- * Lee las clases pedidas, las ejecuta en unos motores ya abiertos e informa. Se puede llamar varias veces con los
- * mismos motores. Lanza `ErrorDeUso` si la petición nombra una clase o un motor que no existe.
+ * Lee las clases pedidas, las ejecuta en unos motores ya abiertos e informa. Lanza `ErrorDeUso` si la petición nombra
+ * una clase o un motor que no existe.
  */
 export async function correrClases(
   peticion: Peticion,
   raiz: string,
   ejecutor: Ejecutor,
+  opciones: OpcionesDeFlujo,
+): Promise<Informe> {
+  return correrLecturas(await leerClases(peticion, raiz), peticion, ejecutor, opciones);
+}
+
+/** Lee las clases pedidas. Lanza `ErrorDeUso` si la petición nombra una clase o un motor que no existe. */
+export async function leerClases(peticion: Peticion, raiz: string): Promise<readonly Lectura[]> {
+  const lecturas = filtrarClases(await cargar(raiz, NIVELES_DE_MOTORES), peticion.clases);
+  const nombrados = lecturas.flatMap(({ clase }) => clase?.motores.map(({ id }) => id) ?? []);
+  comprobarMotores(peticion.motores, [...new Set([...NIVELES_DE_MOTORES.keys(), ...nombrados])]);
+  return peticion.fragmento ? fragmentar(lecturas, peticion.fragmento) : lecturas;
+}
+
+/** Ejecuta unas clases leídas e informa. Se puede llamar varias veces con el mismo ejecutor. */
+export async function correrLecturas(
+  lecturas: readonly Lectura[],
+  peticion: Peticion,
+  ejecutor: Ejecutor,
   { version, senal, alAvanzar }: OpcionesDeFlujo,
 ): Promise<Informe> {
-  const lecturas = elegir(await cargar(raiz, NIVELES_DE_MOTORES), peticion);
   const grupos = planificarPorClase(lecturas, peticion);
   const avance = contarAvance(grupos.flat(), alAvanzar);
   const clases = await Promise.all(
@@ -33,22 +50,12 @@ export async function correrClases(
     ...(senal?.aborted ? { interrumpidoPor: senal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT' } : {}),
   });
 }
-function elegir(lecturas: readonly Lectura[], { clases, fragmento }: Peticion): readonly Lectura[] {
-  const elegidas = filtrarClases(lecturas, clases);
-  return fragmento ? fragmentar(elegidas, fragmento) : elegidas;
-}
 
 /** Las tareas de cada clase que tiene alguna; una clase sin ningún motor de los pedidos no entra en el informe. */
 function planificarPorClase(lecturas: readonly Lectura[], peticion: Peticion): readonly TareasDeClase[] {
-  const clases = lecturas.flatMap(({ clase }) => clase ?? []);
-  const conocidos = [
-    ...NIVELES_DE_MOTORES.keys(),
-    ...clases.flatMap(({ motores }) => motores.map(({ id }) => id)),
-  ];
-  comprobarMotores(peticion.motores, [...new Set(conocidos)]);
   const plan = { ...peticion, conAdaptador: (id: string) => NIVELES_DE_MOTORES.has(id) };
-  return clases.flatMap((clase) => {
-    const [primera, ...resto] = planificar(clase, plan);
+  return lecturas.flatMap(({ clase }) => {
+    const [primera, ...resto] = clase ? planificar(clase, plan) : [];
     return primera ? [[primera, ...resto] as const] : [];
   });
 }
