@@ -140,14 +140,14 @@ const MUTACIONES: readonly Mutacion[] = [
   {
     cambio: 'se diagnostica lo inestable',
     clase: '107',
-    busca: /WHEN control = 1 THEN 'INESTABLE'/gu,
+    busca: /WHEN n\.correcta = 1 THEN 'INESTABLE'/gu,
     pone: '',
   },
   {
     cambio: 'se culpa a la generación sin mirar el contexto dorado',
     clase: '107',
-    busca: /WHEN dorado = 0 THEN 'GENERATION_FAILURE'/gu,
-    pone: "WHEN en_contexto = 1 THEN 'GENERATION_FAILURE'",
+    busca: /WHEN d\.correcta = 0 THEN 'GENERATION_FAILURE'/gu,
+    pone: "WHEN c.en_contexto = 1 THEN 'GENERATION_FAILURE'",
   },
   {
     cambio: 'intervalo redondeado hacia dentro',

@@ -37,11 +37,11 @@ describe('el cálculo de referencia da los números publicados', () => {
           media(preguntas.flatMap((una) => POLITICAS[politica](una, k, level) ?? []).map((f) => valorDe(f))),
         );
       expect({
-        P: mediaDe('precision_en_k entre_k'),
-        R: mediaDe('recall_en_k sin_relevantes_es_cero'),
+        P: mediaDe('precision entre_k'),
+        R: mediaDe('recall vacia_es_cero'),
         RR: mediaDe('mrr toda_la_lista'),
-        ndcg_lin: mediaDe('ndcg_en_k lineal_ideal_juzgados'),
-        ndcg_exp: mediaDe('ndcg_en_k exponencial_ideal_juzgados'),
+        ndcg_lin: mediaDe('ndcg_lineal ideal_juzgados'),
+        ndcg_exp: mediaDe('ndcg_exp ideal_juzgados'),
       }).toEqual({
         P: String(mean_millionths.P),
         R: String(mean_millionths.R),

@@ -33,11 +33,11 @@ describe('los vectores publicados, por el SQL de las clases', () => {
       const tabla = await motores.tablaDe({ ...guion, preparacion }, prueba);
       const { P, R, RR, ndcg_lin, ndcg_exp } = vector.mean_millionths;
       expect(comoMapa(tabla, ['alcance', 'medida', 'politica'])).toMatchObject({
-        'todas precision_en_k entre_k': String(P),
-        'todas recall_en_k sin_relevantes_es_cero': String(R),
+        'todas precision entre_k': String(P),
+        'todas recall vacia_es_cero': String(R),
         'todas mrr toda_la_lista': String(RR),
-        'todas ndcg_en_k lineal_ideal_juzgados': String(ndcg_lin),
-        'todas ndcg_en_k exponencial_ideal_juzgados': String(ndcg_exp),
+        'todas ndcg_lineal ideal_juzgados': String(ndcg_lin),
+        'todas ndcg_exp ideal_juzgados': String(ndcg_exp),
       });
     },
   );

@@ -42,7 +42,7 @@ const PREGUNTAS: readonly Pregunta[] = [
       ['viajes-hotel', 0.73],
     ],
   },
-  { caso: 'nada_recuperado', juicios: { 'impresoras-averias': 2 }, devueltos: [] },
+  { caso: 'sin_resultados', juicios: { 'impresoras-averias': 2 }, devueltos: [] },
   {
     caso: 'sin_relevantes',
     juicios: { 'comedor-horario': 0 },
@@ -88,18 +88,16 @@ type Politica = (pregunta: Pregunta, k: number, umbral: number) => Fraccion | un
 
 /** Cada política de cada medida, con el nombre del contrato. */
 export const POLITICAS = {
-  'precision_en_k entre_k': (p, k, umbral) =>
-    precision(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
-  'precision_en_k entre_lo_devuelto': (p, k, umbral) =>
+  'precision entre_k': (p, k, umbral) => precision(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
+  'precision entre_lo_devuelto': (p, k, umbral) =>
     precisionDeLoDevuelto(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
-  'recall_en_k sin_relevantes_es_cero': (p, k, umbral) =>
-    recall(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
-  'recall_en_k sin_relevantes_se_excluye': (p, k, umbral) =>
+  'recall vacia_es_cero': (p, k, umbral) => recall(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
+  'recall vacia_se_excluye': (p, k, umbral) =>
     relevantes(p.juicios, umbral).size === 0
       ? undefined
       : recall(ordenar(p.devueltos), relevantes(p.juicios, umbral), k),
   'mrr toda_la_lista': (p, _k, umbral) => rangoReciproco(ordenar(p.devueltos), relevantes(p.juicios, umbral)),
-  'mrr solo_hasta_k': (p, k, umbral) =>
+  'mrr hasta_k': (p, k, umbral) =>
     rangoReciproco(ordenar(p.devueltos).slice(0, k), relevantes(p.juicios, umbral)),
   'mrr solo_juzgados': (p, _k, umbral) => {
     const juzgados = p.devueltos.filter(([documento]) => p.juicios[documento] !== undefined);
@@ -107,28 +105,27 @@ export const POLITICAS = {
   },
   'mrr empate_ascendente': (p, _k, umbral) =>
     rangoReciproco(ordenarEnAscendente(p.devueltos), relevantes(p.juicios, umbral)),
-  'ndcg_en_k exponencial_ideal_juzgados': (p, k) =>
-    ndcg(ordenar(p.devueltos), p.juicios, k, exponencial, 'juzgados'),
-  'ndcg_en_k lineal_ideal_juzgados': (p, k) => ndcg(ordenar(p.devueltos), p.juicios, k, lineal, 'juzgados'),
-  'ndcg_en_k exponencial_ideal_recuperados': (p, k) =>
+  'ndcg_exp ideal_juzgados': (p, k) => ndcg(ordenar(p.devueltos), p.juicios, k, exponencial, 'juzgados'),
+  'ndcg_lineal ideal_juzgados': (p, k) => ndcg(ordenar(p.devueltos), p.juicios, k, lineal, 'juzgados'),
+  'ndcg_exp ideal_recuperados': (p, k) =>
     ndcg(ordenar(p.devueltos), p.juicios, k, exponencial, 'recuperados'),
 } as const satisfies Readonly<Record<string, Politica>>;
 
 const LINEAS: readonly (readonly [alcance: string, politica: keyof typeof POLITICAS, uso: string])[] = [
-  ['todas', 'precision_en_k entre_k', 'adoptada'],
-  ['todas', 'recall_en_k sin_relevantes_es_cero', 'adoptada'],
-  ['todas', 'recall_en_k sin_relevantes_se_excluye', 'contraste'],
+  ['todas', 'precision entre_k', 'adoptada'],
+  ['todas', 'recall vacia_es_cero', 'adoptada'],
+  ['todas', 'recall vacia_se_excluye', 'contraste'],
   ['todas', 'mrr toda_la_lista', 'adoptada'],
-  ['todas', 'mrr solo_hasta_k', 'contraste'],
-  ['todas', 'ndcg_en_k exponencial_ideal_juzgados', 'adoptada'],
-  ['todas', 'ndcg_en_k lineal_ideal_juzgados', 'contraste'],
-  ['todas', 'ndcg_en_k exponencial_ideal_recuperados', 'contraste'],
-  ['sin_relevantes', 'recall_en_k sin_relevantes_es_cero', 'adoptada'],
+  ['todas', 'mrr hasta_k', 'contraste'],
+  ['todas', 'ndcg_exp ideal_juzgados', 'adoptada'],
+  ['todas', 'ndcg_lineal ideal_juzgados', 'contraste'],
+  ['todas', 'ndcg_exp ideal_recuperados', 'contraste'],
+  ['sin_relevantes', 'recall vacia_es_cero', 'adoptada'],
   ['sin_juzgar', 'mrr toda_la_lista', 'adoptada'],
   ['sin_juzgar', 'mrr solo_juzgados', 'contraste'],
-  ['menos_de_k', 'precision_en_k entre_k', 'adoptada'],
-  ['menos_de_k', 'precision_en_k entre_lo_devuelto', 'contraste'],
-  ['nada_recuperado', 'recall_en_k sin_relevantes_es_cero', 'adoptada'],
+  ['menos_de_k', 'precision entre_k', 'adoptada'],
+  ['menos_de_k', 'precision entre_lo_devuelto', 'contraste'],
+  ['sin_resultados', 'recall vacia_es_cero', 'adoptada'],
   ['empate', 'mrr toda_la_lista', 'adoptada'],
   ['empate', 'mrr empate_ascendente', 'contraste'],
 ];

@@ -25,10 +25,10 @@ export function filas105(configuraciones: readonly Configuracion[] = CONFIGURACI
     const entrada = [tokens, tamano, solape].map(String);
     const zancada = String(tamano - solape);
     const trozos = fragmentar(tokens, tamano, solape);
-    if (trozos === undefined) return [...entrada, zancada, null, null, null, null, 'solape_invalido'];
+    if (trozos === undefined) return [...entrada, zancada, null, null, null, null, 'invalida'];
     const indexados = trozos.reduce((suma, { inicio, fin }) => suma + fin - inicio, 0);
     const duplicacion = tokens === 0 ? 0 : (indexados - tokens) / tokens;
-    const estado = tokens === 0 ? 'corpus_vacio' : 'valida';
+    const estado = tokens === 0 ? 'vacia' : 'valida';
     const cuantos = String(trozos.length);
     return [...entrada, zancada, cuantos, cuantos, String(indexados), millonesimas(duplicacion), estado];
   });

@@ -6,6 +6,7 @@ import type { Fila } from './fila.ts';
 
 const PASAN = 2;
 const PROFUNDIDAD = 6;
+const BUENO = 'bueno';
 
 /** Posición del pasaje relevante de los nueve casos que salieron bien. */
 const ACERTADOS = [1, 1, 1, 1, 1, 1, 1, 1, 1] as const;
@@ -18,10 +19,10 @@ const FALLOS: Readonly<Record<string, Fallo>> = {
 };
 
 const LIMITES: Readonly<Record<string, Fallo>> = {
-  cuarto_de_la_lista: { posicion: 4, enContexto: false, control: false, dorado: true },
-  en_contexto_y_mal: { posicion: 1, enContexto: true, control: false, dorado: true },
-  sin_contexto_dorado: { posicion: 1, enContexto: true, control: false },
-  unas_veces_si: { posicion: 1, enContexto: true, control: true, dorado: true },
+  limite_cuarto: { posicion: 4, enContexto: false, control: false, dorado: true },
+  limite_en_contexto: { posicion: 1, enContexto: true, control: false, dorado: true },
+  limite_sin_dorado: { posicion: 1, enContexto: true, control: false },
+  limite_unas_veces_si: { posicion: 1, enContexto: true, control: true, dorado: true },
 };
 
 const ETIQUETAS = [
@@ -41,24 +42,27 @@ export function filas107(): readonly Fila[] {
   const enDos = listas.filter((lista) => lista.slice(0, PASAN).includes(BUENO)).length;
   const recalls = media(listas.map((lista) => valorDe(recall(lista, new Set([BUENO]), PASAN))));
   const ndcgs = listas.map((lista) => valorDe(ndcg(lista, { [BUENO]: 1 }, PROFUNDIDAD, lineal, 'juzgados')));
+  const etiquetas = fallos.map((fallo) => diagnosticar(fallo, PASAN));
   const total = listas.length;
-  const etiquetas = fallos.map((fallo) => diagnosticar(fallo, PASAN)[0]);
   return [
-    cuenta('medida', 'acierto_en_2', enDos, total),
-    cuenta('medida', 'recall_en_2', enDos, total, recalls),
-    cuenta('medida', 'ndcg_en_6', total, total, media(ndcgs)),
-    cuenta('medida', 'respuesta_correcta', ACERTADOS.length, total),
-    cuenta('repeticion', 'control', fallos.filter(({ control }) => control).length, fallos.length),
-    cuenta('repeticion', 'contexto_dorado', fallos.filter(({ dorado }) => dorado).length, fallos.length),
-    ...ETIQUETAS.map((etiqueta) =>
-      cuenta('etiqueta', etiqueta, etiquetas.filter((una) => una === etiqueta).length, fallos.length),
-    ),
-    ...casosDe('fallo', FALLOS),
-    ...casosDe('caso_limite', LIMITES),
+    cuenta('acierto_en_2', enDos, total),
+    cuenta('recall_en_2', enDos, total, recalls),
+    cuenta('ndcg_en_6', total, total, media(ndcgs)),
+    cuenta('respuesta_correcta', ACERTADOS.length, total),
+    cuenta('repetidos_sin_cambios', fallos.filter(({ control }) => control).length, fallos.length),
+    cuenta('repetidos_con_dorado', fallos.filter(({ dorado }) => dorado).length, fallos.length),
+    ...ETIQUETAS.map((una) => cuenta(una, etiquetas.filter((otra) => otra === una).length, fallos.length)),
+    ...Object.entries({ ...FALLOS, ...LIMITES }).map(([caso, fallo]) => [
+      caso,
+      null,
+      null,
+      null,
+      comoCero(fallo.control),
+      comoCero(fallo.dorado),
+      diagnosticar(fallo, PASAN),
+    ]),
   ];
 }
-
-const BUENO = 'bueno';
 
 /** Seis pasajes con el relevante en esa posición, o sin él. */
 function listaCon(posicion: number | undefined): readonly string[] {
@@ -67,20 +71,10 @@ function listaCon(posicion: number | undefined): readonly string[] {
   );
 }
 
-function cuenta(
-  apartado: string,
-  nombre: string,
-  casos: number,
-  total: number,
-  valor: number = casos / total,
-): Fila {
-  return [apartado, nombre, null, String(casos), String(total), millonesimas(valor), null, null];
+function cuenta(asunto: string, casos: number, total: number, valor: number = casos / total): Fila {
+  return [asunto, String(casos), String(total), millonesimas(valor), null, null, null];
 }
 
-function casosDe(apartado: string, fallos: Readonly<Record<string, Fallo>>): readonly Fila[] {
-  return Object.entries(fallos).map(([caso, fallo]) => {
-    const [etiqueta, prueba] = diagnosticar(fallo, PASAN);
-    const posicion = fallo.posicion === undefined ? null : String(fallo.posicion);
-    return [apartado, caso, etiqueta, null, null, null, posicion, prueba];
-  });
+function comoCero(dato: boolean | undefined): string | null {
+  return dato === undefined ? null : String(Number(dato));
 }

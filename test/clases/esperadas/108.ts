@@ -45,9 +45,9 @@ export function filas108(supuestos: readonly Comparacion[] = SUPUESTOS): readonl
 }
 
 function decidir(inferior: number, superior: number, margen: number): readonly [string, string] {
-  if (inferior >= -margen) return ['no_inferior', 'no_baja_del_margen'];
-  if (superior < -margen) return ['inferior', 'queda_bajo_el_margen'];
-  return ['evidencia_insuficiente', 'cruza_el_margen'];
+  if (inferior >= -margen) return ['no_inferior', 'sobre_el_margen'];
+  if (superior < -margen) return ['inferior', 'bajo_el_margen'];
+  return ['insuficiente', 'cruza_el_margen'];
 }
 
 function decimas(valor: number): number {

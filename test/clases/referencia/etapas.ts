@@ -9,17 +9,11 @@ export interface Fallo {
   readonly dorado?: boolean;
 }
 
-/** Etapa que la repetición implica, y qué se vio. */
-export function diagnosticar(fallo: Fallo, pasan: number): readonly [etiqueta: string, prueba: string] {
-  const { control, dorado } = fallo;
-  if (control === undefined || dorado === undefined) return ['NO_DIAGNOSTICABLE', 'falta_una_repeticion'];
-  if (control) return ['INESTABLE', 'se_arregla_sin_cambiar_nada'];
-  return dorado
-    ? [etapaQueLoPerdio(fallo, pasan), 'se_arregla_con_el_contexto_dorado']
-    : ['GENERATION_FAILURE', 'falla_con_el_contexto_dorado'];
-}
-
-function etapaQueLoPerdio({ posicion, enContexto }: Fallo, pasan: number): string {
+/** Etapa que las repeticiones implican, o por qué no se puede decir. */
+export function diagnosticar({ posicion, enContexto, control, dorado }: Fallo, pasan: number): string {
+  if (control === undefined || dorado === undefined) return 'NO_DIAGNOSTICABLE';
+  if (control) return 'INESTABLE';
+  if (!dorado) return 'GENERATION_FAILURE';
   if (posicion === undefined) return 'RETRIEVAL_MISS';
   if (posicion > pasan) return 'RANKED_OUT';
   return enContexto ? 'SIN_EXPLICAR' : 'CONTEXT_ASSEMBLY_LOSS';

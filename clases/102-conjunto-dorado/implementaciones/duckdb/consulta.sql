@@ -41,7 +41,7 @@ INSERT INTO preguntas (pregunta, caso) VALUES
   ('baja-paternidad', 'empate'),
   ('clave-caducada', 'ordinaria'),
   ('dietas-viaje', 'menos_de_k'),
-  ('impresora-muda', 'nada_recuperado'),
+  ('impresora-muda', 'sin_resultados'),
   ('menu-del-dia', 'sin_relevantes'),
   ('nomina-doble', 'sin_juzgar'),
   ('portatil-robado', 'ordinaria'),
@@ -90,20 +90,20 @@ INSERT INTO recuperados (pregunta, documento, puntuacion) VALUES
   ('vpn-lenta', 'vpn-requisitos', 0.60);
 
 INSERT INTO lineas (linea, alcance, medida, politica, uso) VALUES
-  (1, 'todas', 'precision_en_k', 'entre_k', 'adoptada'),
-  (2, 'todas', 'recall_en_k', 'sin_relevantes_es_cero', 'adoptada'),
-  (3, 'todas', 'recall_en_k', 'sin_relevantes_se_excluye', 'contraste'),
+  (1, 'todas', 'precision', 'entre_k', 'adoptada'),
+  (2, 'todas', 'recall', 'vacia_es_cero', 'adoptada'),
+  (3, 'todas', 'recall', 'vacia_se_excluye', 'contraste'),
   (4, 'todas', 'mrr', 'toda_la_lista', 'adoptada'),
-  (5, 'todas', 'mrr', 'solo_hasta_k', 'contraste'),
-  (6, 'todas', 'ndcg_en_k', 'exponencial_ideal_juzgados', 'adoptada'),
-  (7, 'todas', 'ndcg_en_k', 'lineal_ideal_juzgados', 'contraste'),
-  (8, 'todas', 'ndcg_en_k', 'exponencial_ideal_recuperados', 'contraste'),
-  (9, 'sin_relevantes', 'recall_en_k', 'sin_relevantes_es_cero', 'adoptada'),
+  (5, 'todas', 'mrr', 'hasta_k', 'contraste'),
+  (6, 'todas', 'ndcg_exp', 'ideal_juzgados', 'adoptada'),
+  (7, 'todas', 'ndcg_lineal', 'ideal_juzgados', 'contraste'),
+  (8, 'todas', 'ndcg_exp', 'ideal_recuperados', 'contraste'),
+  (9, 'sin_relevantes', 'recall', 'vacia_es_cero', 'adoptada'),
   (10, 'sin_juzgar', 'mrr', 'toda_la_lista', 'adoptada'),
   (11, 'sin_juzgar', 'mrr', 'solo_juzgados', 'contraste'),
-  (12, 'menos_de_k', 'precision_en_k', 'entre_k', 'adoptada'),
-  (13, 'menos_de_k', 'precision_en_k', 'entre_lo_devuelto', 'contraste'),
-  (14, 'nada_recuperado', 'recall_en_k', 'sin_relevantes_es_cero', 'adoptada'),
+  (12, 'menos_de_k', 'precision', 'entre_k', 'adoptada'),
+  (13, 'menos_de_k', 'precision', 'entre_lo_devuelto', 'contraste'),
+  (14, 'sin_resultados', 'recall', 'vacia_es_cero', 'adoptada'),
   (15, 'empate', 'mrr', 'toda_la_lista', 'adoptada'),
   (16, 'empate', 'mrr', 'empate_ascendente', 'contraste');
 
@@ -189,27 +189,27 @@ cuentas AS (
   LEFT JOIN dcg r ON r.pregunta = q.pregunta AND r.lista = 'ideal_recuperados'
 ),
 fracciones AS (
-  SELECT caso, 'precision_en_k' AS medida, 'entre_k' AS politica, aciertos AS numerador, k AS denominador FROM cuentas
+  SELECT caso, 'precision' AS medida, 'entre_k' AS politica, aciertos AS numerador, k AS denominador FROM cuentas
   UNION ALL
-  SELECT caso, 'precision_en_k', 'entre_lo_devuelto', aciertos, devueltos FROM cuentas
+  SELECT caso, 'precision', 'entre_lo_devuelto', aciertos, devueltos FROM cuentas
   UNION ALL
-  SELECT caso, 'recall_en_k', 'sin_relevantes_es_cero', aciertos, total FROM cuentas
+  SELECT caso, 'recall', 'vacia_es_cero', aciertos, total FROM cuentas
   UNION ALL
-  SELECT caso, 'recall_en_k', 'sin_relevantes_se_excluye', aciertos, total FROM cuentas WHERE total > 0
+  SELECT caso, 'recall', 'vacia_se_excluye', aciertos, total FROM cuentas WHERE total > 0
   UNION ALL
   SELECT caso, 'mrr', 'toda_la_lista', 1, COALESCE(primera, 0) FROM cuentas
   UNION ALL
-  SELECT caso, 'mrr', 'solo_hasta_k', 1, CASE WHEN primera <= k THEN primera ELSE 0 END FROM cuentas
+  SELECT caso, 'mrr', 'hasta_k', 1, CASE WHEN primera <= k THEN primera ELSE 0 END FROM cuentas
   UNION ALL
   SELECT caso, 'mrr', 'solo_juzgados', 1, COALESCE(primera_juzgados, 0) FROM cuentas
   UNION ALL
   SELECT caso, 'mrr', 'empate_ascendente', 1, COALESCE(primera_ascendente, 0) FROM cuentas
   UNION ALL
-  SELECT caso, 'ndcg_en_k', 'exponencial_ideal_juzgados', exponencial, ideal_exponencial FROM cuentas
+  SELECT caso, 'ndcg_exp', 'ideal_juzgados', exponencial, ideal_exponencial FROM cuentas
   UNION ALL
-  SELECT caso, 'ndcg_en_k', 'lineal_ideal_juzgados', lineal, ideal_lineal FROM cuentas
+  SELECT caso, 'ndcg_lineal', 'ideal_juzgados', lineal, ideal_lineal FROM cuentas
   UNION ALL
-  SELECT caso, 'ndcg_en_k', 'exponencial_ideal_recuperados', exponencial, ideal_recuperados FROM cuentas
+  SELECT caso, 'ndcg_exp', 'ideal_recuperados', exponencial, ideal_recuperados FROM cuentas
 ),
 valores AS (
   SELECT caso, medida, politica,
@@ -221,7 +221,7 @@ SELECT
   l.medida,
   l.politica,
   CAST(FLOOR(AVG(v.valor) * 1000000 + 0.5) AS BIGINT) AS millonesimas,
-  COUNT(v.valor) AS preguntas,
+  COUNT(v.valor) AS n,
   l.uso
 FROM lineas l
 LEFT JOIN valores v

@@ -72,11 +72,11 @@ SELECT
   c.tamano,
   c.solape,
   c.tamano - c.solape AS zancada,
-  h.fragmentos,
+  h.fragmentos AS contados,
   h.formula,
   h.indexados,
-  CAST(FLOOR(h.duplicacion * 1000000 + 0.5) AS BIGINT) AS duplicacion,
-  CASE WHEN h.linea IS NULL THEN 'solape_invalido' WHEN c.tokens = 0 THEN 'corpus_vacio' ELSE 'valida' END AS estado
+  CAST(FLOOR(h.duplicacion * 1000000 + 0.5) AS BIGINT) AS duplicado,
+  CASE WHEN h.linea IS NULL THEN 'invalida' WHEN c.tokens = 0 THEN 'vacia' ELSE 'valida' END AS estado
 FROM configuraciones c
 LEFT JOIN huella h ON h.linea = c.linea
 ORDER BY c.linea;

@@ -1,6 +1,6 @@
 -- motor: postgresql
 -- doc: https://www.postgresql.org/docs/current/functions-conditional.html
--- nota: Las dos columnas NULL de la UNION toman el tipo de la otra rama; con una sola rama NULL serían text.
+-- nota: Las columnas NULL de una rama de la UNION toman el tipo de la otra; si todas fueran NULL, serían text.
 
 -- === preparacion ===
 CREATE TABLE parametros (
@@ -44,27 +44,27 @@ INSERT INTO casos (serie, caso, posicion, en_contexto, correcta) VALUES
   ('registrada', 'prueba_gratuita', 1, 1, 1),
   ('registrada', 'revision_de_reembolso', 2, 0, 0),
   ('registrada', 'revision_de_seguridad', 2, 0, 0),
-  ('limites', 'cuarto_de_la_lista', 4, 0, 0),
-  ('limites', 'en_contexto_y_mal', 1, 1, 0),
-  ('limites', 'sin_contexto_dorado', 1, 1, 0),
-  ('limites', 'unas_veces_si', 1, 1, 0);
+  ('limites', 'limite_cuarto', 4, 0, 0),
+  ('limites', 'limite_en_contexto', 1, 1, 0),
+  ('limites', 'limite_sin_dorado', 1, 1, 0),
+  ('limites', 'limite_unas_veces_si', 1, 1, 0);
 
 INSERT INTO repeticiones (caso, condicion, correcta) VALUES
-  ('cuarto_de_la_lista', 'control', 0),
-  ('cuarto_de_la_lista', 'contexto_dorado', 1),
+  ('limite_cuarto', 'control', 0),
+  ('limite_cuarto', 'contexto_dorado', 1),
   ('devolucion_de_dinero', 'control', 0),
   ('devolucion_de_dinero', 'contexto_dorado', 1),
-  ('en_contexto_y_mal', 'control', 0),
-  ('en_contexto_y_mal', 'contexto_dorado', 1),
+  ('limite_en_contexto', 'control', 0),
+  ('limite_en_contexto', 'contexto_dorado', 1),
   ('numero_de_plazas', 'control', 0),
   ('numero_de_plazas', 'contexto_dorado', 0),
   ('revision_de_reembolso', 'control', 0),
   ('revision_de_reembolso', 'contexto_dorado', 1),
   ('revision_de_seguridad', 'control', 0),
   ('revision_de_seguridad', 'contexto_dorado', 1),
-  ('sin_contexto_dorado', 'control', 0),
-  ('unas_veces_si', 'control', 1),
-  ('unas_veces_si', 'contexto_dorado', 1);
+  ('limite_sin_dorado', 'control', 0),
+  ('limite_unas_veces_si', 'control', 1),
+  ('limite_unas_veces_si', 'contexto_dorado', 1);
 
 INSERT INTO etiquetas (puesto, etiqueta) VALUES
   (1, 'RETRIEVAL_MISS'),
@@ -82,40 +82,22 @@ WITH fallos AS (
   SELECT
     c.serie,
     c.caso,
-    c.posicion,
-    c.en_contexto,
-    p.pasan,
     n.correcta AS control,
-    d.correcta AS dorado
+    d.correcta AS dorado,
+    CASE
+      WHEN n.correcta IS NULL OR d.correcta IS NULL THEN 'NO_DIAGNOSTICABLE'
+      WHEN n.correcta = 1 THEN 'INESTABLE'
+      WHEN d.correcta = 0 THEN 'GENERATION_FAILURE'
+      WHEN c.posicion IS NULL THEN 'RETRIEVAL_MISS'
+      WHEN c.posicion > p.pasan THEN 'RANKED_OUT'
+      WHEN c.en_contexto = 0 THEN 'CONTEXT_ASSEMBLY_LOSS'
+      ELSE 'SIN_EXPLICAR'
+    END AS etiqueta
   FROM casos c
   CROSS JOIN parametros p
   LEFT JOIN repeticiones n ON n.caso = c.caso AND n.condicion = 'control'
   LEFT JOIN repeticiones d ON d.caso = c.caso AND d.condicion = 'contexto_dorado'
   WHERE c.correcta = 0
-),
-diagnosticos AS (
-  SELECT
-    serie,
-    caso,
-    posicion,
-    control,
-    dorado,
-    CASE
-      WHEN control IS NULL OR dorado IS NULL THEN 'NO_DIAGNOSTICABLE'
-      WHEN control = 1 THEN 'INESTABLE'
-      WHEN dorado = 0 THEN 'GENERATION_FAILURE'
-      WHEN posicion IS NULL THEN 'RETRIEVAL_MISS'
-      WHEN posicion > pasan THEN 'RANKED_OUT'
-      WHEN en_contexto = 0 THEN 'CONTEXT_ASSEMBLY_LOSS'
-      ELSE 'SIN_EXPLICAR'
-    END AS etiqueta,
-    CASE
-      WHEN control IS NULL OR dorado IS NULL THEN 'falta_una_repeticion'
-      WHEN control = 1 THEN 'se_arregla_sin_cambiar_nada'
-      WHEN dorado = 0 THEN 'falla_con_el_contexto_dorado'
-      ELSE 'se_arregla_con_el_contexto_dorado'
-    END AS prueba
-  FROM fallos
 ),
 medidas AS (
   SELECT
@@ -132,55 +114,53 @@ repetidos AS (
     COUNT(*) AS total,
     SUM(CASE WHEN control = 1 THEN 1 ELSE 0 END) AS control,
     SUM(CASE WHEN dorado = 1 THEN 1 ELSE 0 END) AS dorado
-  FROM diagnosticos
+  FROM fallos
   WHERE serie = 'registrada'
 ),
 lineas AS (
-  SELECT 1 AS grupo, 1 AS puesto, 'medida' AS apartado, 'acierto_en_2' AS nombre, hallados AS casos, total, hallados AS suma FROM medidas
+  SELECT 1 AS grupo, 1 AS puesto, 'acierto_en_2' AS asunto, hallados AS casos, total, hallados AS suma FROM medidas
   UNION ALL
-  SELECT 1, 2, 'medida', 'recall_en_2', hallados, total, hallados FROM medidas
+  SELECT 1, 2, 'recall_en_2', hallados, total, hallados FROM medidas
   UNION ALL
-  SELECT 1, 3, 'medida', 'ndcg_en_6', total, total, ndcg FROM medidas
+  SELECT 1, 3, 'ndcg_en_6', total, total, ndcg FROM medidas
   UNION ALL
-  SELECT 1, 4, 'medida', 'respuesta_correcta', correctas, total, correctas FROM medidas
+  SELECT 1, 4, 'respuesta_correcta', correctas, total, correctas FROM medidas
   UNION ALL
-  SELECT 2, 1, 'repeticion', 'control', control, total, control FROM repetidos
+  SELECT 2, 1, 'repetidos_sin_cambios', control, total, control FROM repetidos
   UNION ALL
-  SELECT 2, 2, 'repeticion', 'contexto_dorado', dorado, total, dorado FROM repetidos
+  SELECT 2, 2, 'repetidos_con_dorado', dorado, total, dorado FROM repetidos
   UNION ALL
-  SELECT 3, e.puesto, 'etiqueta', e.etiqueta, COUNT(d.caso), r.total, COUNT(d.caso)
+  SELECT 3, e.puesto, e.etiqueta, COUNT(f.caso), r.total, COUNT(f.caso)
   FROM etiquetas e
   CROSS JOIN repetidos r
-  LEFT JOIN diagnosticos d ON d.etiqueta = e.etiqueta AND d.serie = 'registrada'
+  LEFT JOIN fallos f ON f.etiqueta = e.etiqueta AND f.serie = 'registrada'
   GROUP BY e.puesto, e.etiqueta, r.total
 ),
 informe AS (
   SELECT
     grupo,
     puesto,
-    apartado,
-    nombre,
+    asunto,
     casos,
     total,
     CAST(FLOOR(CASE WHEN total > 0 THEN CAST(suma AS DOUBLE PRECISION) / total ELSE 0 END * 1000000 + 0.5) AS BIGINT) AS millonesimas,
-    NULL AS posicion,
-    NULL AS etiqueta,
-    NULL AS prueba
+    NULL AS control,
+    NULL AS dorado,
+    NULL AS etiqueta
   FROM lineas
   UNION ALL
   SELECT
     CASE WHEN serie = 'registrada' THEN 4 ELSE 5 END,
     ROW_NUMBER() OVER (PARTITION BY serie ORDER BY caso),
-    CASE WHEN serie = 'registrada' THEN 'fallo' ELSE 'caso_limite' END,
     caso,
     NULL,
     NULL,
     NULL,
-    posicion,
-    etiqueta,
-    prueba
-  FROM diagnosticos
+    control,
+    dorado,
+    etiqueta
+  FROM fallos
 )
-SELECT apartado, nombre, etiqueta, casos, total, millonesimas, posicion, prueba
+SELECT asunto, casos, total, millonesimas, control, dorado, etiqueta
 FROM informe
 ORDER BY grupo, puesto;

@@ -194,22 +194,22 @@ intervalos AS (
 SELECT
   nombre AS asunto,
   n,
-  CAST(FLOOR(CASE WHEN n > 0 THEN CAST(suma AS DOUBLE) / n ELSE 0 END * 1000 + 0.5) AS SIGNED) AS observado,
-  inferior,
-  superior,
+  CAST(FLOOR(CASE WHEN n > 0 THEN CAST(suma AS DOUBLE) / n ELSE 0 END * 1000 + 0.5) AS SIGNED) AS visto,
+  inferior AS desde,
+  superior AS hasta,
   margen,
   CASE
     WHEN margen IS NULL THEN NULL
     WHEN inferior >= -margen THEN 'no_inferior'
     WHEN superior < -margen THEN 'inferior'
-    ELSE 'evidencia_insuficiente'
+    ELSE 'insuficiente'
   END AS decision,
   CASE
     WHEN margen IS NULL THEN NULL
-    WHEN inferior >= -margen THEN 'no_baja_del_margen'
-    WHEN superior < -margen THEN 'queda_bajo_el_margen'
+    WHEN inferior >= -margen THEN 'sobre_el_margen'
+    WHEN superior < -margen THEN 'bajo_el_margen'
     ELSE 'cruza_el_margen'
   END AS motivo,
-  pares_necesarios
+  pares_necesarios AS pares
 FROM intervalos
 ORDER BY linea;
