@@ -17,7 +17,7 @@ export type Valor =
   | { readonly tipo: 'fecha'; readonly texto: string }
   /** `HH:MM:SS[.ffffff]`, con zona si el motor la guarda. */
   | { readonly tipo: 'hora'; readonly texto: string }
-  /** `AAAA-MM-DD HH:MM:SS[.ffffff]`; si `conZona`, en UTC o seguido de su desplazamiento (`-05`). */
+  /** `AAAA-MM-DD HH:MM:SS[.ffffff]`; si `conZona`, expresado en UTC. */
   | { readonly tipo: 'instante'; readonly texto: string; readonly conZona: boolean }
   /** Texto JSON sin analizar: el `null` de JSON no es el NULL de SQL. */
   | { readonly tipo: 'json'; readonly texto: string }

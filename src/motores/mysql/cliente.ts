@@ -55,7 +55,7 @@ export function enviar(
     const consulta = cliente.query({ sql, rowsAsArray: true, typeCast: (campo) => campo.buffer() });
     consulta.on('fields', (campos: FieldPacket[] | undefined) => {
       dio = campos ? 'filas' : 'acuse';
-      if (campos) resultados.push({ campos, filas: [] });
+      if (campos) resultados.push({ campos: campos.map(apartarNombre), filas: [] });
     });
     consulta.on('result', (fila) => {
       if (dio === 'acuse') return;
@@ -65,6 +65,16 @@ export function enviar(
     consulta.on('error', (error) => rechazar(filas > maximo ? errorPorFilas(maximo) : error));
     consulta.on('end', () => (filas > maximo ? rechazar(errorPorFilas(maximo)) : resolver(resultados)));
   });
+}
+
+/**
+ * Copia de un campo con su nombre. Al original se le quita: `mysql2` se niega a leer columnas que se llamen `__proto__`,
+ * aunque las filas sean listas, y deja la consulta sin respuesta.
+ */
+function apartarNombre(campo: FieldPacket): FieldPacket {
+  const copia = Object.assign(Object.create(Object.getPrototypeOf(campo)), campo) as FieldPacket;
+  campo.name = '';
+  return copia;
 }
 
 /** Filas de una consulta propia, como texto. */

@@ -68,7 +68,7 @@ class SesionMysql implements Sesion {
   readonly #partes: Partes;
   readonly #plazo: Plazo;
   #textos = '';
-  #ocupada = false;
+  #enCurso: Promise<unknown> = Promise.resolve();
   #cerrada = false;
 
   constructor(partes: Partes) {
@@ -101,25 +101,24 @@ class SesionMysql implements Sesion {
   ): Promise<readonly ResultadoCrudo[]> {
     exigirSinNulos(seccion, fase);
     this.#textos += seccion;
-    this.#ocupada = true;
+    const ejecucion = conPlazo(this.#plazo, this.#freno, async () => {
+      const todos: ResultadoCrudo[] = [];
+      for (const sentencia of sentencias(seccion, MYSQL)) {
+        todos.push(...(await this.#enviar(fase, seccion, sentencia)));
+        alAvisar(await avisosDe(this.#partes.guion), sentencia);
+      }
+      return todos;
+    });
+    this.#enCurso = ejecucion.catch(() => undefined);
+    return ejecucion;
+  }
+
+  async #enviar(fase: Fase, seccion: string, sentencia: Sentencia): Promise<readonly ResultadoCrudo[]> {
     const { guion, limites, espacio } = this.#partes;
     try {
-      return await conPlazo(this.#plazo, this.#freno, async () => {
-        const todos: ResultadoCrudo[] = [];
-        for (const sentencia of sentencias(seccion, MYSQL)) {
-          try {
-            todos.push(
-              ...(await enviar(guion, sentencia.texto, limites.filas, () => this.#freno.cancelar())),
-            );
-            alAvisar(await avisosDe(guion), sentencia);
-          } catch (causa) {
-            throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, sentencia });
-          }
-        }
-        return todos;
-      });
-    } finally {
-      this.#ocupada = false;
+      return await enviar(guion, sentencia.texto, limites.filas, () => this.#freno.cancelar());
+    } catch (causa) {
+      throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, sentencia });
     }
   }
 
@@ -136,13 +135,14 @@ class SesionMysql implements Sesion {
     if (this.#cerrada) return;
     this.#cerrada = true;
     const { admin, guion, espacio, url } = this.#partes;
-    if (this.#ocupada) await this.#freno.terminar().catch(() => undefined);
-    else await cerrarCliente(guion);
-    guion.destroy();
+    this.#plazo.cortar();
+    await this.#enCurso;
+    await cerrarCliente(guion);
     const conexiones = {
       comprobar: () => enviar(admin, 'SELECT 1'),
       abrir: () => abrirCliente(url),
       cerrar: cerrarCliente,
+      soltar: (cliente: ClienteMysql) => cliente.destroy(),
     };
     await conConexionViva(admin, conexiones, (viva) => borrarEspacio(viva, espacio, this.#textos));
   }

@@ -96,7 +96,7 @@ export function leerMysql(bytes: Buffer | null, campo: FieldPacket): Valor {
     case 'varbinary':
     case 'binary':
     case 'blob':
-      return { tipo: 'bytes', valor: bytes };
+      return { tipo: 'bytes', valor: Uint8Array.from(bytes) };
     case 'bit':
       return { tipo: 'otro', nombre: tipo, texto: cifrasBinarias(bytes, campo.columnLength ?? 1) };
     default:

@@ -93,7 +93,7 @@ class SesionPostgresql implements Sesion {
   readonly #plazo: Plazo;
   readonly #avisos: Aviso[] = [];
   #textos = '';
-  #ocupada = false;
+  #enCurso: Promise<unknown> = Promise.resolve();
   #cerrada = false;
 
   constructor(partes: Partes) {
@@ -125,18 +125,15 @@ class SesionPostgresql implements Sesion {
   async #ejecutar(fase: Fase, seccion: string): Promise<readonly ResultadoCrudo[]> {
     exigirSinNulos(seccion, fase);
     this.#textos += seccion;
-    this.#ocupada = true;
-    try {
-      return await conPlazo(this.#plazo, this.#freno, async () => {
-        if (creaRoles(seccion)) await esperarTurno(this.#partes.admin, this.#plazo.senal);
-        const todos: ResultadoCrudo[] = [];
-        for (const sentencia of sentencias(seccion, POSTGRESQL))
-          todos.push(...(await this.#enviar(fase, seccion, sentencia)));
-        return todos;
-      });
-    } finally {
-      this.#ocupada = false;
-    }
+    const ejecucion = conPlazo(this.#plazo, this.#freno, async () => {
+      if (creaRoles(seccion)) await esperarTurno(this.#partes.admin, this.#plazo.senal);
+      const todos: ResultadoCrudo[] = [];
+      for (const sentencia of sentencias(seccion, POSTGRESQL))
+        todos.push(...(await this.#enviar(fase, seccion, sentencia)));
+      return todos;
+    });
+    this.#enCurso = ejecucion.catch(() => undefined);
+    return ejecucion;
   }
 
   async #enviar(
@@ -171,13 +168,14 @@ class SesionPostgresql implements Sesion {
     if (this.#cerrada) return;
     this.#cerrada = true;
     const { admin, guion, espacio, url } = this.#partes;
-    if (this.#ocupada) await this.#freno.terminar().catch(() => undefined);
-    else await guion.end().catch(() => undefined);
-    soltarCliente(guion);
+    this.#plazo.cortar();
+    await this.#enCurso;
+    await guion.end();
     const conexiones = {
       comprobar: () => admin.query('SELECT 1'),
       abrir: () => abrirCliente(url),
       cerrar: (cliente: Client) => cliente.end(),
+      soltar: soltarCliente,
     };
     await conConexionViva(admin, conexiones, (viva) => borrarEspacio(viva, espacio, this.#textos));
   }

@@ -1,4 +1,5 @@
 import type { Valor } from '../../dominio/valor.ts';
+import { enUtc } from './instante.ts';
 
 /** Lo que hace falta saber de una columna para leer sus celdas. */
 export interface TipoPostgresql {
@@ -30,7 +31,7 @@ const LECTORES: Readonly<Record<number, Lector>> = {
   1083: (texto) => ({ tipo: 'hora', texto }),
   1266: (texto) => ({ tipo: 'hora', texto }),
   1114: (texto) => ({ tipo: 'instante', texto, conZona: false }),
-  1184: (texto) => ({ tipo: 'instante', texto, conZona: true }),
+  1184: (texto) => ({ tipo: 'instante', texto: enUtc(texto), conZona: true }),
   1700: (texto) => ({ tipo: 'decimal', digitos: texto }),
 };
 
@@ -50,9 +51,9 @@ export function leerPostgresql(texto: string | null, tipo: TipoPostgresql): Valo
 
 /** https://www.postgresql.org/docs/current/datatype-binary.html: `hex` (la sesión lo fija) o `escape`, si el guion lo pidió. */
 function bytesDe(texto: string): Uint8Array {
-  if (texto.startsWith('\\x')) return Buffer.from(texto.slice(2), 'hex');
+  if (texto.startsWith('\\x')) return Uint8Array.from(Buffer.from(texto.slice(2), 'hex'));
   const crudo = texto.replaceAll(/\\(\\|[0-7]{3})/g, (_, c: string) =>
     c === '\\' ? '\\' : String.fromCharCode(Number.parseInt(c, 8)),
   );
-  return Buffer.from(crudo, 'latin1');
+  return Uint8Array.from(Buffer.from(crudo, 'latin1'));
 }

@@ -10,30 +10,40 @@ export interface Freno {
   soltar(): void;
 }
 
-/** Tiempo que queda para una implementación entera: corre desde que se crea. */
+/** Tiempo que le queda a una sesión para todo lo que haga. */
 export interface Plazo {
+  /** Se activa al agotarse el tiempo o al cortarlo. */
   readonly senal: AbortSignal;
-  /** Milisegundos con que empezó. */
-  readonly ms: number;
+  /** Lo acaba ya: la sesión se cierra. */
+  cortar(): void;
+  /** Por qué se acabó. */
+  error(opciones?: ErrorOptions): ErrorDeMotor;
 }
 
 const ENTRE_FRENOS_MS = 1000;
 
 /** Empieza a contar el tiempo de una implementación. */
 export function abrirPlazo(ms: number): Plazo {
-  return { senal: AbortSignal.timeout(ms), ms };
-}
-
-/** Error de una implementación que pasó de su tiempo. */
-export function tiempoAgotado(plazo: Plazo, opciones?: ErrorOptions): ErrorDeMotor {
-  return new ErrorDeMotor(
-    {
-      fase: 'tiempo',
-      mensaje: `Pasó del límite de ${plazo.ms / 1000} s y se canceló.`,
-      consejo: 'Suba el límite con --tiempo-limite si de verdad necesita más.',
+  const fin = new AbortController();
+  let motivo = `Pasó del límite de ${ms / 1000} s y se canceló.`;
+  const espera = setTimeout(() => fin.abort(), ms);
+  return {
+    senal: fin.signal,
+    cortar() {
+      clearTimeout(espera);
+      if (!fin.signal.aborted) motivo = 'La sesión se cerró antes de que acabara.';
+      fin.abort();
     },
-    opciones,
-  );
+    error: (opciones) =>
+      new ErrorDeMotor(
+        {
+          fase: 'tiempo',
+          mensaje: motivo,
+          consejo: 'Suba el límite con --tiempo-limite si de verdad necesita más.',
+        },
+        opciones,
+      ),
+  };
 }
 
 /**
@@ -41,7 +51,7 @@ export function tiempoAgotado(plazo: Plazo, opciones?: ErrorOptions): ErrorDeMot
  * `tiempo` aunque la tarea haya dado un resultado: MariaDB puede cortar una función y seguir sin error.
  */
 export async function conPlazo<T>(plazo: Plazo, freno: Freno, tarea: () => Promise<T>): Promise<T> {
-  if (plazo.senal.aborted) throw tiempoAgotado(plazo);
+  if (plazo.senal.aborted) throw plazo.error();
   const esperas: NodeJS.Timeout[] = [];
   const tras = (veces: number, accion: () => void) =>
     esperas.push(setTimeout(accion, veces * ENTRE_FRENOS_MS));
@@ -54,16 +64,16 @@ export async function conPlazo<T>(plazo: Plazo, freno: Freno, tarea: () => Promi
     tras(1, () => freno.terminar().catch(() => undefined));
     tras(2, () => {
       freno.soltar();
-      abandonar(tiempoAgotado(plazo));
+      abandonar(plazo.error());
     });
   };
   plazo.senal.addEventListener('abort', frenar, { once: true });
   try {
     const resultado = await Promise.race([tarea(), abandonada]);
-    if (plazo.senal.aborted) throw tiempoAgotado(plazo);
+    if (plazo.senal.aborted) throw plazo.error();
     return resultado;
   } catch (causa) {
-    throw plazo.senal.aborted ? tiempoAgotado(plazo, { cause: causa }) : causa;
+    throw plazo.senal.aborted ? plazo.error({ cause: causa }) : causa;
   } finally {
     plazo.senal.removeEventListener('abort', frenar);
     for (const espera of esperas) clearTimeout(espera);
