@@ -31,9 +31,8 @@ export async function resolverArchivo(
     }
     // Antes de abrirlo: abrir una tubería con nombre no terminaría nunca.
     if ((await stat(verdadero)).isFile()) return verdadero;
-    anotar(
-      problema('ARCHIVO_NO_REGULAR', posicion, `«${archivo}» es una carpeta o algo que no es un archivo.`),
-    );
+    const mensaje = `«${archivo}» es una carpeta o algo que no es un archivo.`;
+    anotar(problema('ARCHIVO_NO_REGULAR', posicion, mensaje, 'Escriba la ruta de un archivo.'));
   } catch (error) {
     anotar(await problemaAlAbrir(carpeta, archivo, posicion, codigoDeSistema(error)));
   }
