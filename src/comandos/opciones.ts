@@ -29,8 +29,8 @@ export function unaVez(nombre: string) {
   } as const satisfies Options;
 }
 
-/** Opciones que eligen clases y motores: las mismas en todos los comandos que los recorren. */
-export function conSeleccion<T>(yargs: Argv<T>) {
+/** Opciones que eligen clases: las mismas en todos los comandos que las recorren. */
+export function conClases<T>(yargs: Argv<T>) {
   return yargs
     .option('raiz', {
       ...unaVez('raiz'),
@@ -39,8 +39,15 @@ export function conSeleccion<T>(yargs: Argv<T>) {
     .option('clase', {
       ...repetible('todas'),
       describe: 'Clase: id (071), rango (001-020) o carpeta; se puede repetir',
-    })
-    .option('motor', { ...repetible('todos'), describe: 'Motor: duckdb, sqlite…; se puede repetir' });
+    });
+}
+
+/** Opciones que eligen clases y motores. */
+export function conSeleccion<T>(yargs: Argv<T>) {
+  return conClases(yargs).option('motor', {
+    ...repetible('todos'),
+    describe: 'Motor: duckdb, sqlite…; se puede repetir',
+  });
 }
 
 /** Lee un número entero o decimal positivo. */

@@ -68,8 +68,15 @@ export interface Resumen {
   readonly clasesIlegibles: number;
 }
 
-/** Palabra con que empieza la línea final. */
-export type Resultado = 'EQUIVALENCIA_OK' | 'EQUIVALENCIA_FALLIDA' | 'EQUIVALENCIA_SIN_EJECUTAR';
+/** Palabra con que empieza la línea final. `VALIDACION_…`: se revisaron los archivos y no se ejecutó nada. */
+export const RESULTADOS = [
+  'EQUIVALENCIA_OK',
+  'EQUIVALENCIA_FALLIDA',
+  'EQUIVALENCIA_SIN_EJECUTAR',
+  'VALIDACION_OK',
+  'VALIDACION_FALLIDA',
+] as const;
+export type Resultado = (typeof RESULTADOS)[number];
 
 /** El resultado completo como datos planos: toda salida se genera solo de aquí. */
 export interface Informe {

@@ -5,12 +5,15 @@ import { ESTILO } from './html/estilo.ts';
 import { matrizHtml, problemasHtml } from './html/resumen.ts';
 import type { Reportero } from './reportero.ts';
 import { lineaFinal } from './vista/linea-final.ts';
+import { tituloDe } from './vista/validacion.ts';
 import { escaparXml } from './vista/xml.ts';
 
 const TONO = {
   EQUIVALENCIA_OK: 'bien',
   EQUIVALENCIA_FALLIDA: 'mal',
   EQUIVALENCIA_SIN_EJECUTAR: 'aviso',
+  VALIDACION_OK: 'bien',
+  VALIDACION_FALLIDA: 'mal',
 } as const satisfies Record<Informe['resultado'], string>;
 
 /** Nada se carga ni se ejecuta: solo esta hoja de estilo. https://www.w3.org/TR/CSP3/ */
@@ -34,11 +37,11 @@ export const html: Reportero = {
       `<meta http-equiv="Content-Security-Policy" content="${politica()}"/>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
       '<meta name="color-scheme" content="light dark"/>',
-      '<title>Equivalencia entre motores</title>',
+      `<title>${tituloDe(informe)}</title>`,
       `<style>${ESTILO}</style>`,
       '</head>',
       '<body><main>',
-      '<h1>Equivalencia entre motores</h1>',
+      `<h1>${tituloDe(informe)}</h1>`,
       `<p class="final ${TONO[informe.resultado]}"><code>${escaparXml(lineaFinal(informe))}</code></p>`,
       informe.interrumpido ? interrupcion : '',
       matrizHtml(informe),

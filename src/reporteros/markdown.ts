@@ -4,6 +4,7 @@ import { ejecutados, matriz, seccionesDeClase, seccionesFinales } from './markdo
 import type { Reportero } from './reportero.ts';
 import { pintor } from './terminal.ts';
 import { lineaFinal } from './vista/linea-final.ts';
+import { tituloDe } from './vista/validacion.ts';
 
 /** GitHub rechaza un resumen de más de 1 MiB. https://docs.github.com/actions/reference/limits */
 const LIMITE_EN_BYTES = 1_000_000;
@@ -27,7 +28,7 @@ export const markdown: Reportero = {
     const lienzo: Lienzo = { ancho: 100, color: false, detalle, pintar: pintor(false) };
     const interrupcion = informe.interrumpido ? '\n**Interrumpido: lo que falta no se ejecutó.**\n' : '';
     const piezas = [
-      `## Equivalencia entre motores\n\n\`${lineaFinal(informe)}\`\n${interrupcion}\n`,
+      `## ${tituloDe(informe)}\n\n\`${lineaFinal(informe)}\`\n${interrupcion}\n`,
       ...matriz(informe),
       ...ejecutados(informe),
       ...seccionesDeClase(informe, lienzo),

@@ -30,6 +30,8 @@ async function leerParcial(archivo: string, directorio: string): Promise<Parcial
     return `«${archivo}» no se puede leer como JSON: ${(error as Error).message}.`;
   }
   const { data, error } = ESQUEMA_DE_INFORME.safeParse(datos);
+  if (data?.resultado.startsWith('VALIDACION'))
+    return `«${archivo}» es un informe de «validar»: no ejecutó nada. Créelo con «verificar --formato json=${archivo}».`;
   if (data) return { archivo, informe: data };
   const lugares = error.issues.slice(0, 3).map((falta) => `«${falta.path.join('.') || 'raíz'}»`);
   return `«${archivo}» no es un informe de esquema 1 de esta herramienta; no encaja en ${lugares.join(', ')}. Créelo con --formato json=${archivo}.`;

@@ -529,6 +529,16 @@ function grande(): Informe {
   ]);
 }
 
+/** Lo que da `validar` de dos clases. */
+function validacion(hallados: readonly Problema[]): Informe {
+  const sano = hallados.length === 0;
+  const base = informe([], hallados, {
+    resultado: sano ? 'VALIDACION_OK' : 'VALIDACION_FALLIDA',
+    salida: sano ? 0 : 2,
+  });
+  return { ...base, resumen: { ...base.resumen, clases: 2 } };
+}
+
 /** Los informes con que se prueba cada formato, por nombre de archivo. */
 export const INFORMES: Readonly<Record<string, Informe>> = {
   'todo-igual': todoIgual(),
@@ -538,6 +548,8 @@ export const INFORMES: Readonly<Record<string, Informe>> = {
   'cada-veredicto': cadaVeredicto(),
   errores: errores(),
   problemas: problemas(),
+  validacion: validacion(problemas().problemas),
+  'validacion-limpia': validacion([]),
   'nada-ejecutado': informe([clase([motor('postgresql', omitido)])]),
   'sin-clases': informe([]),
   interrumpido: informe(todoIgual().clases, [], {

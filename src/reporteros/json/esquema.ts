@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RESULTADOS } from '../../dominio/informe.ts';
 import { CELDA, DEFINICIONES, ENTERO, POSICION, VEREDICTO } from './esquema-veredicto.ts';
 
 const MUESTRA = z
@@ -63,7 +64,7 @@ const PROBLEMA = z
   .register(DEFINICIONES, {
     id: 'Problema',
     description:
-      'Algo que está mal en los archivos de una clase. Con severidad «error», la clase no se ejecutó.',
+      'Algo que está mal en los archivos de una clase. Con severidad «error», la clase no se ejecuta o incumple el formato.',
   });
 
 const RESUMEN = z
@@ -87,7 +88,7 @@ export const ESQUEMA_DE_INFORME = z.object({
   clases: z.array(RESULTADO_CLASE),
   problemas: z.array(PROBLEMA),
   resumen: RESUMEN,
-  resultado: z.enum(['EQUIVALENCIA_OK', 'EQUIVALENCIA_FALLIDA', 'EQUIVALENCIA_SIN_EJECUTAR']),
+  resultado: z.enum(RESULTADOS),
   salida: ENTERO,
   interrumpido: z.literal(true).exactOptional(),
 });

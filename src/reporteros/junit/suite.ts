@@ -81,7 +81,7 @@ export function escribirSuite({ nombre, propiedades, casos }: SuiteJunit): reado
   ];
 }
 
-/** Lo que impide creer en un informe verde: archivos ilegibles, nada ejecutado, una interrupción. */
+/** Lo que no es de ningún motor: archivos ilegibles, nada ejecutado, una interrupción; o que todo es válido. */
 export function casosDeLaCorrida(informe: Informe): readonly CasoJunit[] {
   const comun = { clase: 'corrida', segundos: 0, desenlace: 'error' } as const;
   const ilegibles = informe.problemas
@@ -113,6 +113,18 @@ export function casosDeLaCorrida(informe: Informe): readonly CasoJunit[] {
             'se ejecutó lo que hacía falta',
             'No se ejecutó todo lo que hacía falta.',
           ),
+        ]
+      : []),
+    ...(informe.resultado === 'VALIDACION_OK'
+      ? [
+          {
+            ...comun,
+            desenlace: 'pasa' as const,
+            nombre: 'las clases son válidas',
+            tipo: '',
+            mensaje: '',
+            texto: '',
+          },
         ]
       : []),
     ...(informe.interrumpido

@@ -1,10 +1,17 @@
 import type { Informe } from '../../dominio/informe.ts';
+import { esValidacion } from './validacion.ts';
 
 /**
  * Última línea de todo informe, la que leen las máquinas. Las cuentas de después del punto y coma solo aparecen
  * si no son cero.
  */
-export function lineaFinal({ resumen, resultado }: Informe): string {
+export function lineaFinal(informe: Informe): string {
+  const { resumen, resultado, problemas } = informe;
+  if (esValidacion(informe)) {
+    const errores = problemas.filter(({ severidad }) => severidad === 'error').length;
+    const consejos = problemas.length - errores;
+    return `${resultado} ${errores} errores, ${consejos} consejos en ${resumen.clases} clases`;
+  }
   const adicionales = [
     resumen.sustitutos > 0 && `${resumen.sustitutos} con sustituto`,
     resumen.conNotas > 0 && `${resumen.conNotas} con notas`,
