@@ -75,7 +75,10 @@ export function llamadasA(fichas: readonly Ficha[], ...nombres: readonly string[
  * Las fichas de las que sale una columna del resultado (desde 0): su expresión en la lista del SELECT, o la
  * consulta entera si la expresión es un nombre que viene de otro lado o la lista no se sabe leer.
  */
-export function fichasDeColumna(contexto: Contexto, columna: number): readonly Ficha[] {
+export function fichasDeColumna(
+  contexto: Pick<Contexto, 'consulta' | 'motor' | 'tabla'>,
+  columna: number,
+): readonly Ficha[] {
   const fichas = fichasDe(contexto);
   const expresion = listaDelSelect(fichas, contexto.tabla.columnas.length)?.[columna];
   return expresion === undefined || esNombre(expresion) ? fichas : expresion;
