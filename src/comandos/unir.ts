@@ -1,6 +1,7 @@
 import { raizDe } from '../flujo/raiz.ts';
+import { tituloDe } from '../flujo/titulo.ts';
 import { informar } from '../informe/informar.ts';
-import { MOTORES, NIVELES_DE_MOTORES } from '../motores/registro.ts';
+import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
 import { filtrarClases } from '../plan/filtros.ts';
 import { planificar } from '../plan/planificar.ts';
 import { definirComando } from './comando.ts';
@@ -34,9 +35,7 @@ export const unir = definirComando({
     };
     const clases = lecturas.flatMap(({ clase }) => {
       const tareas = clase ? planificar(clase, plan) : [];
-      return clase && tareas.length > 0
-        ? [unirClase(clase, tareas, parciales, (id) => MOTORES[id]?.titulo ?? id)]
-        : [];
+      return clase && tareas.length > 0 ? [unirClase(clase, tareas, parciales, tituloDe)] : [];
     });
     const informe = informar({ clases, lecturas, version: contexto.version });
     await publicar(informe, formatos, presentacionDe(opciones, contexto), contexto);

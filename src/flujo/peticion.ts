@@ -14,6 +14,8 @@ export interface Peticion {
   readonly admitirSustituto: boolean;
   readonly estricto: boolean;
   readonly fragmento?: Fragmento;
+  /** Fallos tras los que no se ejecuta nada más; lo que falta queda como omisión exigida. */
+  readonly pararTras?: number;
   /** Milisegundos por implementación. */
   readonly tiempoMs: number;
 }

@@ -8,7 +8,7 @@ import { dictar } from '../informe/dictar.ts';
 import { informarClase } from '../informe/informar-clase.ts';
 import { informarMotor } from '../informe/informar-motor.ts';
 import { veredictoSinEjecutar } from '../informe/mostrar.ts';
-import { MOTORES } from '../motores/registro.ts';
+import { tituloDe } from './titulo.ts';
 
 /** Tareas de una clase: al menos una. */
 export type TareasDeClase = readonly [Tarea, ...Tarea[]];
@@ -37,7 +37,7 @@ export async function verificarClase(
   );
   const { clase } = tareas[0];
   const resultados = hechas.map(({ tarea: { entrada }, veredicto, corrida }) =>
-    informarMotor(entrada, MOTORES[entrada.id]?.titulo ?? entrada.id, veredicto, corrida),
+    informarMotor(entrada, tituloDe(entrada.id), veredicto, corrida),
   );
   const respuestas = hechas.flatMap(respuestaDe);
   const { caso } = clase;
@@ -70,7 +70,7 @@ function trabajoDe({ entrada, implementacion: { secciones } }: TareaEjecutable) 
 }
 
 function respuestaDe({ tarea, veredicto, corrida }: Hecha): readonly Respuesta[] {
-  if (corrida?.tipo !== 'tabla') return [];
+  if (corrida?.tipo !== 'tabla' || veredicto.tipo === 'omitido') return [];
   return [
     { motor: tarea.entrada.id, tabla: corrida.tabla, igualAlContrato: veredicto.tipo === 'verificado' },
   ];

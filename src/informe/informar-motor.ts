@@ -23,7 +23,8 @@ export function informarMotor(
     doc: entrada.doc,
     ...(entrada.aplica === 'no' ? {} : { porqueSi: entrada.porqueSi }),
     porqueNo: entrada.porqueNo,
-    ...(corrida ? deCorrida(corrida) : {}),
+    // De lo que se omite no se enseña una respuesta: con --estricto, la de un sustituto no cuenta.
+    ...(corrida && veredicto.tipo !== 'omitido' ? deCorrida(corrida) : {}),
   };
 }
 
