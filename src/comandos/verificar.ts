@@ -8,7 +8,7 @@ import { SALIDA } from '../informe/salida.ts';
 import { leerFragmento } from '../plan/fragmento.ts';
 import { definirComando } from './comando.ts';
 import type { Contexto } from './contexto.ts';
-import { conPresentacion, presentacionDe, unaVez } from './opciones.ts';
+import { conPresentacion, enteroPositivo, presentacionDe, unaVez } from './opciones.ts';
 import { conEjecucion, peticionDe } from './peticion.ts';
 
 // Fuera de `ejecutar` porque tsc 6.0 no cambia la extensión de un import() en una función con `await using`.
@@ -22,6 +22,10 @@ function conOpciones(yargs: Argv) {
       type: 'boolean',
       default: false,
       describe: 'Toda omisión, revisión caducada o nombre distinto es un fallo',
+    })
+    .option('parar-tras', {
+      ...unaVez('parar-tras'),
+      describe: 'Deja de ejecutar después de tantos fallos; lo que ya está en marcha termina',
     })
     .option('fragmento', { ...unaVez('fragmento'), describe: 'Solo una parte de las clases: 2/5' })
     .option('vigilar', {
@@ -65,6 +69,7 @@ function peticionDeVerificar(opciones: Opciones): Peticion {
     ...peticionDe(opciones),
     estricto: opciones.estricto,
     ...(opciones.fragmento === undefined ? {} : { fragmento: leerFragmento(opciones.fragmento) }),
+    ...(opciones.pararTras === undefined ? {} : { pararTras: enteroPositivo('parar-tras', opciones.pararTras) }),
   };
 }
 

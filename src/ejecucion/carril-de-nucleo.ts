@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { OrigenUsado } from '../dominio/identidad.ts';
-import type { Carril, OpcionesDeCarril } from './carril.ts';
+import { type Carril, type OpcionesDeCarril, YA_NO_HACE_FALTA } from './carril.ts';
 import { Proceso } from './proceso.ts';
 
 const EN_PROCESO: OrigenUsado = { id: 'en-proceso' };
@@ -23,9 +23,10 @@ export function abrirCarrilDeNucleo({ motor, limites, reloj }: OpcionesDeCarril)
     calentar() {
       if (!cerrado) vivo();
     },
-    correr: (trabajo) =>
+    correr: (trabajo, haceFalta = () => true) =>
       turno(async () => {
         if (cerrado) return { tipo: 'omitida', motivo: 'La corrida se cerró antes de su turno.' };
+        if (!haceFalta()) return YA_NO_HACE_FALTA;
         const actual = vivo();
         await actual.listo();
         const inicio = reloj();

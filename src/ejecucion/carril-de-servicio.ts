@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ProveedorDeServidores, Servicio } from '../origenes/proveedor.ts';
-import type { Carril, OpcionesDeCarril } from './carril.ts';
+import { type Carril, type OpcionesDeCarril, YA_NO_HACE_FALTA } from './carril.ts';
 import { correr } from './correr.ts';
 import { conPlazo } from './plazo.ts';
 import type { Resultado, Trabajo } from './trabajo.ts';
@@ -42,9 +42,10 @@ export function abrirCarrilDeServicio(
     calentar() {
       if (!cerrado) void obtener();
     },
-    correr: (trabajo) =>
+    correr: (trabajo, haceFalta = () => true) =>
       turno(async () => {
         if (cerrado) return { tipo: 'omitida', motivo: 'La corrida se cerró antes de su turno.' };
+        if (!haceFalta()) return YA_NO_HACE_FALTA;
         const obtenido = await obtener();
         if (obtenido.tipo === 'no-disponible') {
           const { motivo, remedio } = obtenido;

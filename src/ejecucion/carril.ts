@@ -14,5 +14,11 @@ export interface OpcionesDeCarril {
 export interface Carril extends AsyncDisposable {
   /** Empieza ya lo que tarda en arrancar. */
   calentar(): void;
-  correr(trabajo: Trabajo): Promise<Corrida>;
+  correr(trabajo: Trabajo, haceFalta?: () => boolean): Promise<Corrida>;
 }
+
+/** Corrida de un trabajo que, cuando le llegó el turno, ya no se quería. */
+export const YA_NO_HACE_FALTA: Corrida = {
+  tipo: 'omitida',
+  motivo: 'No se ejecutó porque antes se alcanzó el número de fallos de --parar-tras.',
+};

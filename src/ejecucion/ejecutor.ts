@@ -27,8 +27,11 @@ export interface Ejecutor extends AsyncDisposable {
    * llamarla, ni que después haya trabajos de ese motor.
    */
   calentar(motor: string): void;
-  /** No rechaza por un error del motor: todo lo conocido vuelve como `Corrida`. */
-  correr(trabajo: Trabajo): Promise<Corrida>;
+  /**
+   * No rechaza por un error del motor: todo lo conocido vuelve como `Corrida`. `haceFalta` se pregunta cuando le llega
+   * el turno: si ya no, vuelve como `omitida`.
+   */
+  correr(trabajo: Trabajo, haceFalta?: () => boolean): Promise<Corrida>;
 }
 
 /** Abre un ejecutor, que no arranca nada hasta el primer trabajo o `calentar`. */
@@ -47,10 +50,10 @@ export function abrirEjecutor(opciones: OpcionesDeEjecutor): Ejecutor {
 
   return {
     calentar: (motor) => carrilDe(motor).calentar(),
-    async correr(trabajo) {
+    async correr(trabajo, haceFalta) {
       if (senal?.aborted) return INTERRUMPIDA;
       try {
-        const corrida = await carrilDe(trabajo.motor).correr(trabajo);
+        const corrida = await carrilDe(trabajo.motor).correr(trabajo, haceFalta);
         return senal?.aborted && corrida.tipo !== 'tabla' ? INTERRUMPIDA : corrida;
       } catch (error) {
         if (senal?.aborted) return INTERRUMPIDA;

@@ -6,7 +6,7 @@ import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
 import { comprobarMotores, filtrarClases } from '../plan/filtros.ts';
 import { fragmentar } from '../plan/fragmento.ts';
 import { planificar } from '../plan/planificar.ts';
-import { contarAvance } from './avance.ts';
+import { abrirMarcha } from './marcha.ts';
 import type { OpcionesDeFlujo, Peticion } from './peticion.ts';
 import { type TareasDeClase, verificarClase } from './verificar-clase.ts';
 
@@ -39,9 +39,9 @@ export async function correrLecturas(
   { version, senal, alAvanzar }: OpcionesDeFlujo,
 ): Promise<Informe> {
   const grupos = planificarPorClase(lecturas, peticion);
-  const avance = contarAvance(grupos.flat(), alAvanzar);
+  const marcha = abrirMarcha(grupos.flat(), peticion.pararTras, alAvanzar);
   const clases = await Promise.all(
-    grupos.map((tareas) => verificarClase(tareas, ejecutor, peticion.estricto, avance)),
+    grupos.map((tareas) => verificarClase(tareas, ejecutor, peticion.estricto, marcha)),
   );
   return informar({
     clases,

@@ -8,6 +8,7 @@ import { dictar } from '../informe/dictar.ts';
 import { informarClase } from '../informe/informar-clase.ts';
 import { informarMotor } from '../informe/informar-motor.ts';
 import { veredictoSinEjecutar } from '../informe/mostrar.ts';
+import type { Marcha } from './marcha.ts';
 import { tituloDe } from './titulo.ts';
 
 /** Tareas de una clase: al menos una. */
@@ -26,12 +27,12 @@ export async function verificarClase(
   tareas: TareasDeClase,
   ejecutor: Ejecutor,
   estricto: boolean,
-  alAcabar: (tarea: Tarea) => void,
+  marcha: Marcha,
 ): Promise<ResultadoClase> {
   const hechas = await Promise.all(
     tareas.map(async (tarea) => {
-      const hecha = await hacer(tarea, ejecutor, estricto);
-      alAcabar(tarea);
+      const hecha = await hacer(tarea, ejecutor, estricto, marcha);
+      marcha.acabar(tarea, hecha.veredicto);
       return hecha;
     }),
   );
@@ -48,7 +49,7 @@ export async function verificarClase(
   );
 }
 
-async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean): Promise<Hecha> {
+async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean, marcha: Marcha): Promise<Hecha> {
   switch (tarea.accion) {
     case 'mostrar':
       return { tarea, veredicto: veredictoSinEjecutar(tarea.entrada, estricto) };
@@ -57,7 +58,7 @@ async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean): Promi
       return { tarea, veredicto: { tipo: 'omitido', motivo, remedio, exigido: exigida } };
     }
     case 'ejecutar': {
-      const corrida = await ejecutor.correr(trabajoDe(tarea));
+      const corrida = await ejecutor.correr(trabajoDe(tarea), marcha.hayQueSeguir);
       return { tarea, veredicto: dictar(tarea, corrida, estricto), corrida };
     }
     default:
