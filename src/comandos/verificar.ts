@@ -69,7 +69,9 @@ function peticionDeVerificar(opciones: Opciones): Peticion {
     ...peticionDe(opciones),
     estricto: opciones.estricto,
     ...(opciones.fragmento === undefined ? {} : { fragmento: leerFragmento(opciones.fragmento) }),
-    ...(opciones.pararTras === undefined ? {} : { pararTras: enteroPositivo('parar-tras', opciones.pararTras) }),
+    ...(opciones.pararTras === undefined
+      ? {}
+      : { pararTras: enteroPositivo('parar-tras', opciones.pararTras) }),
   };
 }
 

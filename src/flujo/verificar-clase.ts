@@ -8,6 +8,7 @@ import { dictar } from '../informe/dictar.ts';
 import { informarClase } from '../informe/informar-clase.ts';
 import { informarMotor } from '../informe/informar-motor.ts';
 import { veredictoSinEjecutar } from '../informe/mostrar.ts';
+import { explicar } from './explicar.ts';
 import type { Marcha } from './marcha.ts';
 import { tituloDe } from './titulo.ts';
 
@@ -59,7 +60,8 @@ async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean, marcha
     }
     case 'ejecutar': {
       const corrida = await ejecutor.correr(trabajoDe(tarea), marcha.hayQueSeguir);
-      return { tarea, veredicto: dictar(tarea, corrida, estricto), corrida };
+      const veredicto = await explicar(dictar(tarea, corrida, estricto), tarea, corrida, ejecutor);
+      return { tarea, veredicto, corrida };
     }
     default:
       return tarea satisfies never;
