@@ -118,12 +118,22 @@ lentes AS (
   UNION ALL
   SELECT pregunta, 5, 'ndcg_ideal_recuperados', obtenida, ideal_recuperados
   FROM dcg
+),
+valores AS (
+  SELECT
+    pregunta,
+    orden,
+    lente,
+    numerador,
+    denominador,
+    CASE WHEN denominador > 0 THEN CAST(numerador AS DOUBLE PRECISION) / denominador ELSE 0 END AS valor
+  FROM lentes
 )
 SELECT
   pregunta,
   lente,
   CAST(FLOOR(numerador * 1000000 + 0.5) AS INTEGER) AS numerador,
   CAST(FLOOR(denominador * 1000000 + 0.5) AS INTEGER) AS denominador,
-  CAST(FLOOR(CASE WHEN denominador > 0 THEN CAST(numerador AS DOUBLE PRECISION) / denominador ELSE 0 END * 1000000 + 0.5) AS INTEGER) AS millonesimas
-FROM lentes
+  CAST(FLOOR(valor * 1000000 + 0.5) AS INTEGER) AS millonesimas
+FROM valores
 ORDER BY pregunta, orden;

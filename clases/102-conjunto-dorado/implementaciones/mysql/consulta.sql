@@ -113,7 +113,9 @@ WITH ranking AS (
   SELECT
     r.pregunta,
     ROW_NUMBER() OVER (PARTITION BY r.pregunta ORDER BY r.puntuacion DESC, r.documento DESC) AS posicion,
-    ROW_NUMBER() OVER (PARTITION BY r.pregunta ORDER BY r.puntuacion DESC, r.documento ASC) AS posicion_ascendente,
+    ROW_NUMBER() OVER (
+      PARTITION BY r.pregunta ORDER BY r.puntuacion DESC, r.documento ASC
+    ) AS posicion_ascendente,
     SUM(CASE WHEN j.grado IS NULL THEN 0 ELSE 1 END) OVER (
       PARTITION BY r.pregunta ORDER BY r.puntuacion DESC, r.documento DESC ROWS UNBOUNDED PRECEDING
     ) AS posicion_juzgados,
@@ -190,7 +192,8 @@ cuentas AS (
   LEFT JOIN dcg r ON r.pregunta = q.pregunta AND r.lista = 'ideal_recuperados'
 ),
 fracciones AS (
-  SELECT caso, 'precision' AS medida, 'entre_k' AS politica, aciertos AS numerador, k AS denominador FROM cuentas
+  SELECT caso, 'precision' AS medida, 'entre_k' AS politica, aciertos AS numerador, k AS denominador
+  FROM cuentas
   UNION ALL
   SELECT caso, 'precision', 'entre_lo_devuelto', aciertos, devueltos FROM cuentas
   UNION ALL

@@ -128,7 +128,13 @@ pares AS (
   WHERE b.papel = 'base'
 ),
 lineas AS (
-  SELECT papel AS apartado, 1 AS puesto, 'media_de_todas' AS detalle, todas AS preguntas, suma AS numerador, todas AS denominador
+  SELECT
+    papel AS apartado,
+    1 AS puesto,
+    'media_de_todas' AS detalle,
+    todas AS preguntas,
+    suma AS numerador,
+    todas AS denominador
   FROM resumen
   UNION ALL
   SELECT papel, 2, 'media_sin_los_ceros', todas - ceros, suma, todas - ceros
@@ -148,11 +154,20 @@ lineas AS (
   UNION ALL
   SELECT 'comparacion', 3, 'iguales', iguales, iguales, todas
   FROM pares
+),
+valores AS (
+  SELECT
+    apartado,
+    puesto,
+    detalle,
+    preguntas,
+    CASE WHEN denominador > 0 THEN CAST(numerador AS DOUBLE) / denominador ELSE 0 END AS valor
+  FROM lineas
 )
 SELECT
   apartado,
   detalle,
   preguntas,
-  CAST(FLOOR(CASE WHEN denominador > 0 THEN CAST(numerador AS DOUBLE) / denominador ELSE 0 END * 1000000 + 0.5) AS SIGNED) AS millonesimas
-FROM lineas
+  CAST(FLOOR(valor * 1000000 + 0.5) AS SIGNED) AS millonesimas
+FROM valores
 ORDER BY apartado, puesto;

@@ -108,7 +108,9 @@ juzgadas AS (
   SELECT
     i.pregunta,
     SUM(CASE WHEN i.grado >= 1 THEN 1 ELSE 0 END) AS relevantes,
-    SUM(CASE WHEN i.posicion <= l.k THEN (POWER(2, i.grado) - 1) * LN(2) / LN(i.posicion + 1) ELSE 0 END) AS ideal
+    SUM(
+      CASE WHEN i.posicion <= l.k THEN (POWER(2, i.grado) - 1) * LN(2) / LN(i.posicion + 1) ELSE 0 END
+    ) AS ideal
   FROM ideales i
   CROSS JOIN limites l
   GROUP BY i.pregunta
@@ -124,14 +126,24 @@ cuentas AS (
     SUM(CASE WHEN s.posicion <= l.fondo THEN s.relevante ELSE 0 END) AS aciertos_fondo,
     SUM(s.relevante) AS aciertos_candidatos,
     COALESCE(MIN(CASE WHEN s.relevante = 1 THEN s.posicion END), 0) AS primera,
-    SUM(CASE WHEN s.posicion <= l.k THEN (POWER(2, s.grado) - 1) * LN(2) / LN(s.posicion + 1) ELSE 0 END) AS dcg
+    SUM(
+      CASE WHEN s.posicion <= l.k THEN (POWER(2, s.grado) - 1) * LN(2) / LN(s.posicion + 1) ELSE 0 END
+    ) AS dcg
   FROM salida s
   CROSS JOIN limites l
   JOIN juzgadas j ON j.pregunta = s.pregunta
   GROUP BY s.profundidad, s.pregunta, l.k, j.relevantes, j.ideal
 ),
 fracciones AS (
-  SELECT profundidad, pregunta, 1 AS orden, 'precision_en_k' AS medida, 1 AS veces, aciertos AS numerador, k AS denominador FROM cuentas
+  SELECT
+    profundidad,
+    pregunta,
+    1 AS orden,
+    'precision_en_k' AS medida,
+    1 AS veces,
+    aciertos AS numerador,
+    k AS denominador
+  FROM cuentas
   UNION ALL
   SELECT profundidad, pregunta, 2, 'recall_en_k', 1, aciertos, relevantes FROM cuentas
   UNION ALL

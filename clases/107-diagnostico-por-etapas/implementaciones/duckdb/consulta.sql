@@ -116,7 +116,8 @@ repetidos AS (
   WHERE serie = 'registrada'
 ),
 lineas AS (
-  SELECT 1 AS grupo, 1 AS puesto, 'acierto_en_2' AS asunto, hallados AS casos, total, hallados AS suma FROM medidas
+  SELECT 1 AS grupo, 1 AS puesto, 'acierto_en_2' AS asunto, hallados AS casos, total, hallados AS suma
+  FROM medidas
   UNION ALL
   SELECT 1, 2, 'recall_en_2', hallados, total, hallados FROM medidas
   UNION ALL
@@ -134,6 +135,10 @@ lineas AS (
   LEFT JOIN fallos f ON f.etiqueta = e.etiqueta AND f.serie = 'registrada'
   GROUP BY e.puesto, e.etiqueta, r.total
 ),
+valores AS (
+  SELECT grupo, puesto, asunto, casos, total, CASE WHEN total > 0 THEN CAST(suma AS DOUBLE PRECISION) / total ELSE 0 END AS valor
+  FROM lineas
+),
 informe AS (
   SELECT
     grupo,
@@ -141,11 +146,11 @@ informe AS (
     asunto,
     casos,
     total,
-    CAST(FLOOR(CASE WHEN total > 0 THEN CAST(suma AS DOUBLE PRECISION) / total ELSE 0 END * 1000000 + 0.5) AS BIGINT) AS millonesimas,
+    CAST(FLOOR(valor * 1000000 + 0.5) AS BIGINT) AS millonesimas,
     NULL AS control,
     NULL AS dorado,
     NULL AS etiqueta
-  FROM lineas
+  FROM valores
   UNION ALL
   SELECT
     CASE WHEN serie = 'registrada' THEN 4 ELSE 5 END,

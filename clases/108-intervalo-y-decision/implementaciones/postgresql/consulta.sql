@@ -2,6 +2,7 @@
 -- doc: https://www.postgresql.org/docs/current/queries-with.html
 -- nota: EXP da error si el resultado se sale de double precision, por arriba o por abajo, y AVG lleva también la suma de los cuadrados: por eso LEAST y GREATEST acotan el exponente a ±300.
 -- nota: La parte recursiva no admite agregados, pero sí una subconsulta que agregue otra tabla.
+-- nota: Con el ANALYZE de la preparación tarda veinte milisegundos; sin él, más de un segundo en compilarse (JIT).
 
 -- === preparacion ===
 CREATE TABLE parametros (
