@@ -40,6 +40,3 @@ export type Veredicto =
       readonly fallido: boolean;
     }
   | { readonly tipo: 'no-aplica'; readonly motivo: string; readonly alternativa: string };
-
-/** Nombre de un veredicto. */
-export type TipoVeredicto = Veredicto['tipo'];

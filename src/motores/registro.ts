@@ -5,18 +5,11 @@ import { mysql } from './mysql.ts';
 import { postgresql } from './postgresql.ts';
 import { sqlite } from './sqlite.ts';
 
-const LISTA = { duckdb, sqlite, postgresql, mysql, mariadb } as const satisfies Readonly<
-  Record<string, Motor>
->;
-
-/** Id de un motor que la herramienta sabe ejecutar. */
-export type IdMotor = keyof typeof LISTA;
-
 /**
  * Motores que la herramienta sabe ejecutar: la única lista. Ayuda, filtros, tablas y matriz se derivan de ella.
  * El archivo de un motor no importa su controlador hasta `conectar`: cargarlo cuesta hasta 200 ms.
  */
-export const MOTORES: Readonly<Record<string, Motor>> = LISTA;
+export const MOTORES: Readonly<Record<string, Motor>> = { duckdb, sqlite, postgresql, mysql, mariadb };
 
 /** Nivel de cada motor del registro. */
 export const NIVELES_DE_MOTORES: ReadonlyMap<string, Motor['nivel']> = new Map(

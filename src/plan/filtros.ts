@@ -11,7 +11,7 @@ const RANGO = /^(\d+)-(\d+)$/;
  * Indica si un `--clase` nombra a esta clase: por id (`071`, también `71`), por rango de ids (`001-020`) o por
  * su carpeta, entera o su último tramo.
  */
-export function nombra(pedido: string, clase: Identificable): boolean {
+function nombra(pedido: string, clase: Identificable): boolean {
   if (pedido === clase.id || pedido === clase.carpeta) return true;
   if (pedido.replace(/\/+$/, '') === clase.carpeta || clase.carpeta.split('/').at(-1) === pedido) return true;
   if (!/^\d+$/.test(clase.id)) return false;

@@ -10,7 +10,7 @@ export function citar(texto: string): string {
 }
 
 /** Una celda para una frase: `NULL` o su texto entre « ». */
-export function decir(celda: CeldaVista): string {
+function decir(celda: CeldaVista): string {
   return celda.nula ? 'NULL' : citar(celda.texto);
 }
 

@@ -43,7 +43,7 @@ const SONDA: Sonda = {
 };
 
 /** Llegó lo esperado, redondeado a los decimales que llegaron. */
-export function esRecorte(celda: CeldaDistinta): boolean {
+function esRecorte(celda: CeldaDistinta): boolean {
   const numeros = numerosDe(celda);
   if (numeros === undefined || celda.obtenida.tipo !== 'decimal') return false;
   const decimales = celda.obtenida.texto.split('.')[1]?.length ?? 0;
