@@ -81,7 +81,16 @@ function sinServidor({ titulo }: MotorDeServidor, fallos: readonly Fallo[]): Ser
   const remedios = fallos.flatMap(({ remedio }) => remedio ?? []);
   return {
     tipo: 'no-disponible',
-    motivo: `No hay un servidor de ${titulo} (${contados.map(({ origen, motivo }) => `${origen}: ${motivo}`).join('; ')}).`,
+    motivo: `No hay un servidor de ${titulo} (${porMotivo(contados).join('; ')}).`,
     ...(remedios.length > 0 && { remedio: `Una de estas: ${remedios.join(' · ')}` }),
   };
+}
+
+/** Cada motivo una vez, con los orígenes que lo dieron: sin Docker, fallan dos por lo mismo. */
+function porMotivo(fallos: readonly Fallo[]): readonly string[] {
+  const motivos = [...new Set(fallos.map(({ motivo }) => motivo))];
+  return motivos.map((motivo) => {
+    const origenes = fallos.filter((fallo) => fallo.motivo === motivo).map(({ origen }) => origen);
+    return `${origenes.join(' y ')}: ${motivo}`;
+  });
 }

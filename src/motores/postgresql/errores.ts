@@ -45,6 +45,8 @@ export interface SentenciaEnviada {
   readonly seccion: string;
   readonly inicio: number;
   readonly texto: string;
+  /** Qué hacer si el servidor no la permite. */
+  readonly siSeRechaza?: string;
 }
 
 /** Traduce el error de una sentencia, con su lugar dentro del texto de la sección. */
@@ -56,7 +58,7 @@ export function errorDeSentencia(causa: unknown, fase: Fase, enviada: SentenciaE
   const propia = explicar(error, enviada);
   const clase = CLASES[codigo];
   const suyo = [message, detail].filter(Boolean).join(' · ');
-  const consejo = propia?.consejo ?? hint;
+  const consejo = propia?.consejo ?? (clase === 'permiso' ? enviada.siSeRechaza : undefined) ?? hint;
   const datos: DatosDeError = {
     // 57014: la canceló su límite, u otra conexión.
     fase: codigo === '57014' && !propia ? 'tiempo' : fase,

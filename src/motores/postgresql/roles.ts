@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Espacio, inventario, nuevosEntre } from './espacio.ts';
+import type { Espacio } from './espacio.ts';
+import { inventario, nuevosEntre } from './inventario.ts';
 
 /** Dice si un texto SQL parece crear roles. */
 export function creaRoles(sql: string): boolean {

@@ -13,8 +13,9 @@ import { abrirPlazo, conPlazo, type Freno, type Plazo } from '../servidor/plazo.
 import { exigirSinNulos } from '../texto-enviable.ts';
 import { abrirCliente, conOpciones, enviar, type ResultadoCrudo, soltarCliente } from './cliente.ts';
 import { COPIA, errorDeSentencia } from './errores.ts';
-import { borrarEspacio, crearEspacio, type Espacio } from './espacio.ts';
+import { crearEspacio, type Espacio } from './espacio.ts';
 import { type FichaPostgresql, identidadDe, identificar } from './identidad.ts';
+import { borrarEspacio } from './limpieza.ts';
 import { concederRolesNuevos, creaRoles, esperarTurno } from './roles.ts';
 import { tablaDe } from './tabla.ts';
 
@@ -28,6 +29,9 @@ const AJUSTES = {
   extra_float_digits: '1',
   bytea_output: 'hex',
 };
+
+const SIN_ROLES =
+  'Antes de PostgreSQL 16, quien crea roles puede darse permiso para leer archivos del servidor: en uno ajeno no se deja. Use uno más nuevo, o --origen postgresql=local.';
 
 /** Lo que el servidor tarda de más en cortar una sentencia: antes la cancela la herramienta, que sabe decir por qué. */
 const RESPALDO_MS = 1000;
@@ -149,7 +153,8 @@ class SesionPostgresql implements Sesion {
       if (creaRoles(texto) && ficha.numero < 160_000) await concederRolesNuevos(admin, espacio);
       return resultados;
     } catch (causa) {
-      throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, inicio, texto });
+      const sinRoles = ficha.creaRolesEsPeligroso && creaRoles(texto) && { siSeRechaza: SIN_ROLES };
+      throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, inicio, texto, ...sinRoles });
     }
   }
 
