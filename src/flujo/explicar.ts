@@ -20,6 +20,7 @@ export async function explicar(
       motor: idDe(nombre) ?? entrada.id,
       nombre,
       doc: entrada.doc,
+      preparacion: preparacion.texto,
       consulta: consulta.texto,
       contrato,
       tabla: corrida.tabla,

@@ -18,10 +18,15 @@ const DIALECTOS: Readonly<Record<string, Dialecto>> = {
 
 /** Las piezas de la consulta, sin blancos ni comentarios. */
 export function fichasDe({ consulta, motor }: Pick<Contexto, 'consulta' | 'motor'>): readonly Ficha[] {
-  return [...piezas(consulta, DIALECTOS[motor] ?? ESTANDAR)]
+  return fichasDeSql(consulta, motor);
+}
+
+/** Las piezas de un texto SQL cualquiera de un motor. */
+export function fichasDeSql(sql: string, motor: string): readonly Ficha[] {
+  return [...piezas(sql, DIALECTOS[motor] ?? ESTANDAR)]
     .filter((pieza) => !esRelleno(pieza))
     .map((pieza) => {
-      const texto = consulta.slice(pieza.inicio, pieza.fin);
+      const texto = sql.slice(pieza.inicio, pieza.fin);
       return { ...pieza, texto: pieza.tipo === 'palabra' ? texto.toUpperCase() : texto };
     });
 }

@@ -10,6 +10,7 @@ export interface Contexto {
   readonly nombre: string;
   /** Documentación oficial del motor, para cuando una regla no sabe una más precisa. */
   readonly doc: string;
+  readonly preparacion: string;
   readonly consulta: string;
   readonly contrato: Contrato;
   readonly tabla: Tabla;

@@ -6,6 +6,7 @@ import { type Abreviado, contrato, tabla } from '../contratos.ts';
 /** Un resultado que difiere de su contrato. */
 export interface Caso {
   readonly motor?: string;
+  readonly preparacion?: string;
   readonly consulta: string;
   readonly columnas?: readonly (string | ColumnaEsperada)[];
   readonly esperado: Parameters<typeof contrato>[1];
@@ -23,7 +24,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
 
 /** Lo que una regla sabe de un caso. Lanza si el caso no difiere: la prueba no probaría nada. */
 export function contextoDe(caso: Caso): Contexto {
-  const { motor = 'sqlite', consulta, columnas = ['v'], esperado, obtenido, orden } = caso;
+  const { motor = 'sqlite', preparacion = '', consulta, columnas = ['v'], esperado, obtenido, orden } = caso;
   const pedido = contrato(columnas, esperado, orden);
   const resultado = tabla(
     pedido.columnas.map(({ nombre }) => nombre),
@@ -32,16 +33,9 @@ export function contextoDe(caso: Caso): Contexto {
   const comparacion = comparar(resultado, pedido, { estricto: false });
   if (comparacion.igual) throw new Error('El caso no difiere de su contrato.');
   const { diferencias } = comparacion;
-  const doc = 'https://ejemplo.org/doc';
-  return {
-    motor,
-    nombre: NOMBRES[motor] ?? motor,
-    doc,
-    consulta,
-    contrato: pedido,
-    tabla: resultado,
-    diferencias,
-  };
+  const nombre = NOMBRES[motor] ?? motor;
+  const guion = { motor, nombre, doc: 'https://ejemplo.org/doc', preparacion, consulta };
+  return { ...guion, contrato: pedido, tabla: resultado, diferencias };
 }
 
 /** Lo que una regla propone para un caso. */

@@ -35,7 +35,7 @@ export const barrasComoOr: Regla = {
 
 const SONDA: Sonda = {
   preparacion: 'vacia',
-  consulta: "SELECT 'a' || 'b' AS v",
+  consulta: "SELECT '1' || '2' AS v",
   confirma: ({ filas }) => filas[0]?.[0]?.tipo === 'entero',
 };
 

@@ -1,9 +1,10 @@
 import type { CeldaVista, Diferencia } from '../../../dominio/diferencia.ts';
 import { vistaDe, vistaDeEsperada } from '../../../normalizacion/vista.ts';
-import { columnasCon, textosDe } from '../celdas.ts';
+import { type CeldaDistinta, columnasCon, textosDe } from '../celdas.ts';
+import { fichasDe, tiene } from '../consulta.ts';
 import { type Enlaces, enlaceDe } from '../enlaces.ts';
 import { citar } from '../evidencia.ts';
-import { ausentesDe, cotejoDe, sobrantesDe } from '../filas.ts';
+import { ausentesDe, cotejoDe, type FilaAusente, type FilaSobrante, sobrantesDe } from '../filas.ts';
 import type { Contexto, Hipotesis, Regla } from '../hipotesis.ts';
 import { esVerdadero, literalDe, seConfunden } from '../textos.ts';
 
@@ -22,7 +23,7 @@ const ENLACES: Enlaces = {
 export const colacion: Regla = {
   id: 'colacion',
   proponer(contexto) {
-    return [...enCeldas(contexto), ...enFilas(contexto)].flatMap((par) => hipotesis(contexto, par));
+    return paresDe(contexto).flatMap((par) => hipotesis(contexto, par));
   },
 };
 
@@ -56,45 +57,52 @@ function hipotesis(contexto: Contexto, { columna, uno, otro, explica }: Par): re
   ];
 }
 
+/** Lo que junta textos que la colación da por iguales, y lo que los deja pasar por un filtro. */
+const JUNTAN = ['GROUP', 'DISTINCT', 'UNION', 'INTERSECT', 'EXCEPT'];
+const FILTRAN = ['=', 'IN', 'JOIN', 'INTERSECT', 'EXCEPT'];
+
+/** Sondas que se hacen como mucho. */
+const MAXIMO = 4;
+
+function paresDe(contexto: Contexto): readonly Par[] {
+  const fichas = fichasDe(contexto);
+  const { esperadas, obtenidas } = cotejoDe(contexto);
+  const enEsperadas = esperadas.map((fila) => fila.map(vistaDeEsperada));
+  const enObtenidas = obtenidas.map((fila) => fila.map(vistaDe));
+  const juntadas = [
+    ...enCeldas(contexto),
+    ...ausentesDe(contexto).flatMap((fila) => enFila(contexto, fila, enObtenidas)),
+  ];
+  const filtradas = sobrantesDe(contexto).flatMap((fila) => enFila(contexto, fila, enEsperadas));
+  return [
+    ...(tiene(fichas, ...JUNTAN) ? juntadas : []),
+    ...(tiene(fichas, ...FILTRAN) ? filtradas : []),
+  ].slice(0, MAXIMO);
+}
+
+/** Al juntarlos queda una escritura cualquiera, que puede no ser la esperada. */
 function enCeldas(contexto: Contexto): readonly Par[] {
-  const seConfundenSus = (textos: readonly [string, string] | undefined) =>
-    textos !== undefined && seConfunden(...textos);
-  return columnasCon(contexto, (celda) => seConfundenSus(textosDe(celda))).map(({ nombre, celdas }) => {
+  const sonConfundidos = (celda: CeldaDistinta) => seConfunden(...(textosDe(celda) ?? ['', '']));
+  return columnasCon(contexto, sonConfundidos).map(({ nombre, celdas }) => {
     const [uno = '', otro = ''] = textosDe(celdas[0]) ?? [];
     return { columna: nombre, uno, otro, explica: celdas };
   });
 }
 
-/** Una fila que falta porque se juntó con otra, o que sobra porque un filtro la confundió con otra. */
-function enFilas(contexto: Contexto): readonly Par[] {
-  const { esperadas, obtenidas } = cotejoDe(contexto);
-  const otrasEsperadas = esperadas.map((fila) => fila.map(vistaDeEsperada));
-  const otrasObtenidas = obtenidas.map((fila) => fila.map(vistaDe));
-  return [
-    ...ausentesDe(contexto).flatMap((ausente) => paresDe(contexto, ausente, otrasObtenidas)),
-    ...sobrantesDe(contexto).flatMap((sobrante) => paresDe(contexto, sobrante, otrasEsperadas)),
-  ].slice(0, MAXIMO);
-}
-
-/** Sondas que se hacen como mucho. */
-const MAXIMO = 4;
-
-function paresDe(
+/** La fila falta porque se juntó con otra, o sobra porque un filtro la confundió con otra. */
+function enFila(
   contexto: Contexto,
-  fila: Diferencia & { readonly celdas: readonly CeldaVista[] },
+  fila: FilaAusente | FilaSobrante,
   otras: readonly (readonly CeldaVista[])[],
 ): readonly Par[] {
   return contexto.contrato.columnas.flatMap(({ nombre }, c) => {
     const { texto: uno = '', nula = true } = fila.celdas[c] ?? {};
-    const otro = nula ? undefined : otras.find((otra) => seConfunden(uno, otra[c]?.texto ?? ''))?.[c]?.texto;
-    if (otro === undefined) return [];
-    const explica = [
-      fila,
-      ...contexto.diferencias.filter(
-        (d) => d.tipo === 'celda' && esDeSuFila(contexto, d.filaEsperada, c, uno),
-      ),
-    ];
-    return [{ columna: nombre, uno, otro, explica }];
+    const otro = otras.map((otra) => otra[c]?.texto ?? '').find((texto) => seConfunden(uno, texto));
+    if (nula || otro === undefined) return [];
+    const sumadas = contexto.diferencias.filter(
+      (d) => d.tipo === 'celda' && esDeSuFila(contexto, d.filaEsperada, c, uno),
+    );
+    return [{ columna: nombre, uno, otro, explica: [fila, ...sumadas] }];
   });
 }
 

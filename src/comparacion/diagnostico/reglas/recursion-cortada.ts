@@ -1,6 +1,6 @@
 import type { Tabla } from '../../../dominio/tabla.ts';
 import { columnasCon, numerosDe } from '../celdas.ts';
-import { fichasDe, tiene } from '../consulta.ts';
+import { fichasDeSql, tiene } from '../consulta.ts';
 import { type Enlaces, enlaceDe } from '../enlaces.ts';
 import { ausentesDe, contarFilas } from '../filas.ts';
 import type { Contexto, Regla } from '../hipotesis.ts';
@@ -14,7 +14,7 @@ const ENLACES: Enlaces = {
 export const recursionCortada: Regla = {
   id: 'recursion-cortada',
   proponer(contexto) {
-    if (!(contexto.motor in ENLACES) || !tiene(fichasDe(contexto), 'RECURSIVE')) return [];
+    if (!(contexto.motor in ENLACES) || !esRecursiva(contexto)) return [];
     const ausentes = ausentesDe(contexto);
     const cuentas = columnasCon(contexto, (celda) => numerosDe(celda) !== undefined).flatMap(
       ({ celdas }) => celdas,
@@ -35,7 +35,7 @@ export const recursionCortada: Regla = {
         explica,
         sonda: {
           preparacion: 'de-la-clase',
-          consulta: 'SELECT @@max_recursive_iterations AS v',
+          consulta: SONDA,
           confirma: (tabla) => llegoAlLimite(contexto, tabla),
         },
         exigeSonda: true,
@@ -44,11 +44,19 @@ export const recursionCortada: Regla = {
   },
 };
 
+/** La recursión puede llenar una tabla: allí cortarla es solo un aviso. */
+function esRecursiva({ preparacion, consulta, motor }: Contexto): boolean {
+  return [preparacion, consulta].some((sql) => tiene(fichasDeSql(sql, motor), 'RECURSIVE'));
+}
+
+const SONDA =
+  "SELECT variable_value AS v FROM information_schema.session_variables WHERE variable_name = 'max_recursive_iterations'";
+
 /** El ancla cuenta como una vuelta más. */
 function llegoAlLimite({ tabla, diferencias }: Contexto, { filas }: Tabla): boolean {
   const limite = filas[0]?.[0];
-  if (limite?.tipo !== 'entero') return false;
-  const cortes = [String(limite.valor), String(limite.valor + 1n)];
+  if (limite?.tipo !== 'texto') return false;
+  const cortes = [limite.valor, String(Number(limite.valor) + 1)];
   const cuentas = diferencias.flatMap((d) => (d.tipo === 'celda' ? [d.obtenida.texto] : []));
   return [String(tabla.filas.length), ...cuentas].some((cuenta) => cortes.includes(cuenta));
 }

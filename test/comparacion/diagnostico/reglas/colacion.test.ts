@@ -62,6 +62,26 @@ describe('colación', () => {
     expect(proponer(colacion, caso)).toMatchObject([{ explica: [{ tipo: 'fila-sobrante' }] }]);
   });
 
+  test('T60: no la propone si la consulta no junta ni compara textos: el espacio estaba en los datos', () => {
+    const caso = {
+      motor: 'mariadb',
+      consulta: 'SELECT v FROM t ORDER BY v',
+      esperado: [['ana']],
+      obtenido: [['ana ']],
+    };
+    expect(proponer(colacion, caso)).toEqual([]);
+  });
+
+  test('T59: no la propone para lo que sobra si la consulta no compara con =, IN ni JOIN', () => {
+    const caso = {
+      motor: 'mariadb',
+      consulta: "SELECT v FROM t WHERE v LIKE 'A%'",
+      esperado: [['Ana']],
+      obtenido: [['Ana'], ['ana']],
+    };
+    expect(proponer(colacion, caso)).toEqual([]);
+  });
+
   test.each<[string, string, string]>([
     ['textos que no se parecen', 'ana', 'leo'],
     ['un texto que no todos los motores leen igual', 'a\\b', 'A\\b'],
