@@ -1,9 +1,10 @@
 import type { Comando } from './comando.ts';
 import { listar } from './listar.ts';
 import { matriz } from './matriz.ts';
+import { proponer } from './proponer.ts';
 import { unir } from './unir.ts';
 import { validar } from './validar.ts';
 import { verificar } from './verificar.ts';
 
 /** Comandos de la línea de órdenes, en el orden de la ayuda: la única lista. */
-export const COMANDOS: readonly Comando[] = [verificar, validar, listar, matriz, unir];
+export const COMANDOS: readonly Comando[] = [verificar, validar, proponer, listar, matriz, unir];

@@ -41,7 +41,7 @@ function coinciden(una: Respuesta, otra: Respuesta, contrato: Contrato): boolean
 }
 
 /** Un contrato que pide lo que una tabla contiene, con las reglas de otro contrato. */
-function contratoDe(tabla: Tabla, { columnas, orden }: Contrato): Contrato {
+export function contratoDe(tabla: Tabla, { columnas, orden }: Contrato): Contrato {
   const { posicion } = tomar(columnas, 0);
   const suyas =
     tabla.columnas.length === columnas.length

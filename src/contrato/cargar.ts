@@ -4,6 +4,7 @@ import type { Problema } from '../dominio/problema.ts';
 import { abrirClase, anotarRepetidas, type ClaseAbierta } from './abierta.ts';
 import { buscarClases } from './busqueda/buscar.ts';
 import { leerContrato } from './caso/contrato.ts';
+import { conEsperadoVacio } from './caso/esperado.ts';
 import type { Anotar } from './codigos.ts';
 import type { MotoresConocidos } from './entradas/entrada.ts';
 import { leerEntradas } from './entradas/entradas.ts';
@@ -26,17 +27,32 @@ export interface Lectura {
   readonly problemas: readonly Problema[];
 }
 
+/** Cómo se lee. */
+export interface OpcionesDeCarga {
+  /** Lee cada contrato como si `esperado` no tuviera filas, esté como esté: para proponerlas. */
+  readonly sinFilas?: boolean;
+}
+
 /**
  * Encuentra y lee todas las clases de un árbol, por id y después por ruta. Ningún problema detiene la lectura de lo
  * demás. `motores` son los que tienen adaptador. Lanza `ErrorDeUso` si la raíz no es una carpeta.
  */
-export async function cargar(raiz: string, motores: MotoresConocidos): Promise<readonly Lectura[]> {
+export async function cargar(
+  raiz: string,
+  motores: MotoresConocidos,
+  { sinFilas = false }: OpcionesDeCarga = {},
+): Promise<readonly Lectura[]> {
   const absoluta = path.resolve(raiz);
   const hallazgos = await buscarClases(absoluta);
   const abiertas = await Promise.all(hallazgos.map((hallazgo) => abrirClase(absoluta, hallazgo)));
   anotarRepetidas(abiertas);
-  const lecturas = await Promise.all(abiertas.map((abierta) => leerClase(abierta, motores)));
+  const leibles = sinFilas ? abiertas.map(quitarFilas) : abiertas;
+  const lecturas = await Promise.all(leibles.map((abierta) => leerClase(abierta, motores)));
   return lecturas.toSorted(compararClases);
+}
+
+function quitarFilas(abierta: ClaseAbierta): ClaseAbierta {
+  return abierta.yaml ? { ...abierta, yaml: conEsperadoVacio(abierta.yaml) } : abierta;
 }
 
 async function leerClase(abierta: ClaseAbierta, motores: MotoresConocidos): Promise<Lectura> {

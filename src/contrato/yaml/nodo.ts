@@ -1,7 +1,7 @@
 import type { Posicion } from '../../dominio/posicion.ts';
 
 /** El contenido de un YAML como datos simples: cada escalar es el texto de su autor, sin interpretar. */
-type Arbol = string | null | readonly Arbol[] | { readonly [clave: string]: Arbol };
+export type Arbol = string | null | readonly Arbol[] | { readonly [clave: string]: Arbol };
 
 /** Tramo de una ruta dentro de un árbol: clave de un mapa o índice de una lista. */
 export type Ruta = readonly (string | number)[];
