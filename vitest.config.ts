@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/reporters';
 
 /** Zonas en que han de salir iguales las pruebas de los motores: ninguna fecha depende de la máquina. */
 const ZONAS = ['UTC', 'Asia/Tokyo', 'America/New_York'];
 const MOTORES = 'test/motores/**/*.test.ts';
+
+/** Cierra con una línea que cualquier integración continua sabe leer: `N passed, N failed, N skipped`. */
+const recuento: Reporter = {
+  onTestRunEnd(modulos) {
+    const estados = modulos.flatMap((modulo) =>
+      [...modulo.children.allTests()].map((prueba) => prueba.result().state),
+    );
+    const cuantas = (estado: string) => estados.filter((suyo) => suyo === estado).length;
+    console.log(`${cuantas('passed')} passed, ${cuantas('failed')} failed, ${cuantas('skipped')} skipped`);
+  },
+};
 
 /** Las pruebas usan motores reales; el proceso hijo sale de `dist`, que `npm test` compila antes. */
 export default defineConfig({
@@ -10,6 +22,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    reporters: ['default', recuento],
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
       {
