@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparar } from '../../src/comparacion/comparar.ts';
+import { proponer } from '../../src/comparacion/diagnostico/diagnosticar.ts';
 import type { Orden } from '../../src/dominio/clase.ts';
 import type { Tabla } from '../../src/dominio/tabla.ts';
 import { contrato, decimal, tabla } from './contratos.ts';
@@ -93,6 +94,40 @@ describe('cien mil filas', () => {
       const lista = diferencias(conFilas(filas.slice(1)));
       expect(lista).toHaveLength(501);
       expect(lista.filter((d) => d.tipo === 'celda')).toHaveLength(500);
+    },
+    LIMITE_MS,
+  );
+
+  const todasDistintas = comun.filas.map(([, ...resto]) => [
+    { tipo: 'texto', valor: 'x' } as const,
+    ...resto,
+  ]);
+
+  test.each<[string, Tabla['filas'], readonly string[]]>([
+    ['en otro orden', comun.filas.toReversed(), ['orden']],
+    ['todas distintas', todasDistintas, []],
+    [
+      'con la mitad de más',
+      [...comun.filas, ...comun.filas.slice(0, FILAS / 2)],
+      ['filas-repetidas', 'filas-sobrantes'],
+    ],
+    ['con la mitad de menos', comun.filas.slice(0, FILAS / 2), ['filas-ausentes']],
+  ])(
+    '%s: buscar la causa también acaba',
+    (_, filas, causas) => {
+      const obtenida = conFilas(filas);
+      const [primera, ...resto] = diferencias(obtenida);
+      if (primera === undefined) throw new Error('No difieren.');
+      const consulta =
+        "SELECT DISTINCT * FROM t JOIN u WHERE nombre LIKE 'P%' GROUP BY 1 ORDER BY nombre LIMIT 5";
+      const guion = { motor: 'mariadb', nombre: 'MariaDB', doc: '', preparacion: '', consulta };
+      const contexto = {
+        ...guion,
+        contrato: esperado,
+        tabla: obtenida,
+        diferencias: [primera, ...resto] as const,
+      };
+      expect(proponer(contexto).map(({ regla }) => regla)).toEqual(causas);
     },
     LIMITE_MS,
   );

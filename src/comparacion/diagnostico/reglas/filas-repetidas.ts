@@ -1,4 +1,4 @@
-import { sonIguales } from '../../filas/cotejo.ts';
+import { type Cotejo, huellaEsperada, huellaObtenida, sonIguales } from '../../filas/cotejo.ts';
 import { enlaceDe } from '../enlaces.ts';
 import { citar } from '../evidencia.ts';
 import {
@@ -15,14 +15,18 @@ import type { Contexto, Hipotesis, Regla } from '../hipotesis.ts';
 export const filasRepetidas: Regla = {
   id: 'filas-repetidas',
   proponer(contexto) {
+    const [sobrantes, ausentes] = [sobrantesDe(contexto), ausentesDe(contexto)];
+    if (sobrantes.length + ausentes.length === 0) return [];
     const cotejo = cotejoDe(contexto);
-    const [esperadas, obtenidas] = [[...cotejo.esperadas.keys()], [...cotejo.obtenidas.keys()]];
-    const deMas = sobrantesDe(contexto).filter((s) =>
-      esperadas.some((e) => sonIguales(cotejo, e, s.filaObtenida - 1)),
-    );
-    const deMenos = ausentesDe(contexto).filter((a) =>
-      obtenidas.some((o) => sonIguales(cotejo, a.filaEsperada - 1, o)),
-    );
+    const { esperadas, obtenidas } = porHuella(cotejo);
+    const deMas = sobrantes.filter(({ filaObtenida }) => {
+      const candidatas = esperadas.get(huellaObtenida(cotejo, filaObtenida - 1)) ?? [];
+      return candidatas.some((e) => sonIguales(cotejo, e, filaObtenida - 1));
+    });
+    const deMenos = ausentes.filter(({ filaEsperada }) => {
+      const candidatas = obtenidas.get(huellaEsperada(cotejo, filaEsperada - 1)) ?? [];
+      return candidatas.some((o) => sonIguales(cotejo, filaEsperada - 1, o));
+    });
     return [
       ...proponer(contexto, deMas, {
         causa: 'Hay filas que llegan más veces de las esperadas.',
@@ -36,6 +40,27 @@ export const filasRepetidas: Regla = {
     ];
   },
 };
+
+/** Filas con la misma huella que se miran: con una tolerancia pueden tenerla todas. */
+const CANDIDATAS = 1_000;
+
+/** Las filas de cada lado que pueden ser iguales entre sí. */
+function porHuella(cotejo: Cotejo) {
+  const agrupar = (largo: number, huellaDe: (fila: number) => string) => {
+    const grupos = new Map<string, number[]>();
+    for (let fila = 0; fila < largo; fila += 1) {
+      const huella = huellaDe(fila);
+      const grupo = grupos.get(huella);
+      if (grupo === undefined) grupos.set(huella, [fila]);
+      else if (grupo.length < CANDIDATAS) grupo.push(fila);
+    }
+    return grupos;
+  };
+  return {
+    esperadas: agrupar(cotejo.esperadas.length, (fila) => huellaEsperada(cotejo, fila)),
+    obtenidas: agrupar(cotejo.obtenidas.length, (fila) => huellaObtenida(cotejo, fila)),
+  };
+}
 
 function proponer(
   contexto: Contexto,

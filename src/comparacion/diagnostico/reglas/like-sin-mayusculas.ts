@@ -1,7 +1,7 @@
 import { type Ficha, fichasDe } from '../consulta.ts';
 import { type Enlaces, enlaceDe } from '../enlaces.ts';
 import { citar } from '../evidencia.ts';
-import { contarFilas, sobrantesDe } from '../filas.ts';
+import { contarFilas, type FilaSobrante, sobrantesDe } from '../filas.ts';
 import type { Regla, Sonda } from '../hipotesis.ts';
 import { esVerdadero } from '../textos.ts';
 
@@ -18,18 +18,20 @@ export const likeSinMayusculas: Regla = {
   proponer(contexto) {
     if (!(contexto.motor in ENLACES)) return [];
     return patrones(fichasDe(contexto)).flatMap((patron) => {
-      const explica = sobrantesDe(contexto).filter(({ celdas }) =>
-        celdas.some(({ texto }) => casa(patron, texto, 'iu') && !casa(patron, texto, 'u')),
+      // Si el contrato espera alguna fila así, que llegue otra no se debe a las mayúsculas.
+      const esperada = contexto.contrato.filas.some((fila) =>
+        fila.some((celda) => !celda.nula && soloCasaPlegado(patron, celda.texto)),
       );
+      if (esperada) return [];
+      const confundida = ({ celdas }: FilaSobrante) =>
+        celdas.find(({ texto }) => soloCasaPlegado(patron, texto));
+      const explica = sobrantesDe(contexto).filter((fila) => confundida(fila) !== undefined);
       const [primera] = explica;
       if (primera === undefined) return [];
-      const culpable = primera.celdas.find(
-        ({ texto }) => casa(patron, texto, 'iu') && !casa(patron, texto, 'u'),
-      );
       return {
         regla: this.id,
         causa: `En ${contexto.nombre}, LIKE no distingue mayúsculas de minúsculas.`,
-        evidencia: `${citar(culpable?.texto ?? '')} casa con ${citar(patron)}; sobra ${contarFilas(explica.length)} así.`,
+        evidencia: `${citar(confundida(primera)?.texto ?? '')} casa con ${citar(patron)}; de más, ${contarFilas(explica.length)} así.`,
         remedio:
           'Compare con un operador que las distinga, o lleve los dos lados a minúsculas en todos los motores.',
         doc: enlaceDe(contexto, ENLACES),
@@ -55,10 +57,25 @@ function patrones(fichas: readonly Ficha[]): readonly string[] {
   });
 }
 
-function casa(patron: string, texto: string, modo: 'u' | 'iu'): boolean {
-  const expresion = [...patron].map((letra) => {
-    if (letra === '%') return '.*';
-    return letra === '_' ? '.' : letra.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
-  });
-  return new RegExp(`^${expresion.join('')}$`, `s${modo}`).test(texto);
+/** El texto casa con el patrón, pero solo si no se cuentan las mayúsculas. */
+function soloCasaPlegado(patron: string, texto: string): boolean {
+  return !casa([...patron], [...texto]) && casa([...patron.toLowerCase()], [...texto.toLowerCase()]);
+}
+
+/** Si un texto casa con un patrón de LIKE: tras cada `%` se avanza, y si no sale se vuelve al último. */
+function casa(patron: readonly string[], texto: readonly string[]): boolean {
+  let [p, t, vuelta, marca] = [0, 0, -1, 0];
+  while (t < texto.length) {
+    if (patron[p] === '%') {
+      vuelta = p++;
+      marca = t;
+    } else if (p < patron.length && (patron[p] === '_' || patron[p] === texto[t])) {
+      p++;
+      t++;
+    } else if (vuelta >= 0) {
+      p = vuelta + 1;
+      t = ++marca;
+    } else return false;
+  }
+  return patron.slice(p).every((letra) => letra === '%');
 }

@@ -46,21 +46,27 @@ interface Cambio {
 /** Las filas son las mismas y, quitadas las que tienen NULL en la columna, van en el mismo orden. */
 function soloCambianDeLugar(contexto: Contexto, c: number): Cambio | undefined {
   const explica = soloMovidas(contexto);
+  if (explica.length === 0) return undefined;
   const cotejo = cotejoDe(contexto);
   const nulasE = [...cotejo.esperadas.keys()].filter((e) => tomar(tomar(cotejo.esperadas, e), c).nula);
   const nulasO = [...cotejo.obtenidas.keys()].filter(
     (o) => tomar(tomar(cotejo.obtenidas, o), c).tipo === 'nulo',
   );
   const [primeraE, primeraO] = [nulasE[0], nulasO[0]];
-  if (explica.length === 0 || primeraE === undefined || primeraO === undefined || primeraE === primeraO)
-    return undefined;
-  const restoE = [...cotejo.esperadas.keys()].filter((e) => !nulasE.includes(e));
-  const restoO = [...cotejo.obtenidas.keys()].filter((o) => !nulasO.includes(o));
+  if (primeraE === undefined || primeraO === undefined || primeraE === primeraO) return undefined;
+  const restoE = sin(cotejo.esperadas.length, nulasE);
+  const restoO = sin(cotejo.obtenidas.length, nulasO);
   const mismoOrden =
     restoE.length === restoO.length && restoE.every((e, i) => sonIguales(cotejo, e, tomar(restoO, i)));
   if (!mismoOrden) return undefined;
   const evidencia = `La primera fila con NULL se esperaba en la ${primeraE + 1} y llegó en la ${primeraO + 1}.`;
   return { primero: primeraO < primeraE, evidencia, explica };
+}
+
+/** Los índices de una lista que no están en otra. */
+function sin(largo: number, quitadas: readonly number[]): readonly number[] {
+  const fuera = new Set(quitadas);
+  return Array.from({ length: largo }, (_, i) => i).filter((i) => !fuera.has(i));
 }
 
 /** Con LIMIT, entran filas con NULL en lugar de otras, o al revés. */

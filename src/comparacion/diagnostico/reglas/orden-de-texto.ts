@@ -31,7 +31,7 @@ export const ordenDeTexto: Regla = {
         causa: porCodigo
           ? `${contexto.nombre} ordena los textos por el código de sus letras: todas las mayúsculas antes que las minúsculas, y los acentos al final.`
           : `${contexto.nombre} ordena los textos como un diccionario, sin separar mayúsculas de minúsculas.`,
-        evidencia: `Llegaron en el orden ${citar(llegados.join(', '))} y se esperaba ${citar(esperados.join(', '))}.`,
+        evidencia: `Llegaron en el orden ${citar(llegados.slice(0, MUESTRA).join(', '))} y se esperaba ${citar(esperados.slice(0, MUESTRA).join(', '))}.`,
         remedio:
           'Ordene por algo que no dependa de la colación: una columna numérica, o LOWER(texto) y el texto.',
         doc: enlaceDe(contexto, ENLACES),
@@ -48,6 +48,9 @@ export const ordenDeTexto: Regla = {
     });
   },
 };
+
+/** Textos que se enseñan. */
+const MUESTRA = 8;
 
 /** Cómo ordenó el motor, si lo esperado está en un orden y lo llegado en el otro. */
 function sentidoDe(

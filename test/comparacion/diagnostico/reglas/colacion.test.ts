@@ -72,10 +72,10 @@ describe('colación', () => {
     expect(proponer(colacion, caso)).toEqual([]);
   });
 
-  test('T59: no la propone para lo que sobra si la consulta no compara con =, IN ni JOIN', () => {
+  test('T59: no la propone para lo que sobra si la consulta no lo compara con un texto igual', () => {
     const caso = {
       motor: 'mariadb',
-      consulta: "SELECT v FROM t WHERE v LIKE 'A%'",
+      consulta: "SELECT v FROM t WHERE id = 1 AND v LIKE 'A%'",
       esperado: [['Ana']],
       obtenido: [['Ana'], ['ana']],
     };
