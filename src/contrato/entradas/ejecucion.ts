@@ -1,7 +1,7 @@
 import { parecido } from '../../texto/parecido.ts';
 import { type Anotar, problema } from '../codigos.ts';
 import { lugarDe, lugarDeClave, type Nodo, textoEn } from '../yaml/nodo.ts';
-import type { MotoresConocidos } from './entrada.ts';
+import type { MotoresConocidos } from './motores-conocidos.ts';
 
 /** Anota lo que en una entrada contradice la forma en que se ejecuta. */
 export function comprobarEjecucion(nodo: Nodo, motores: MotoresConocidos, anotar: Anotar): void {

@@ -15,9 +15,7 @@ import { modoDe } from '../forma/faltas.ts';
 import { leerImplementacion } from '../implementacion/leer.ts';
 import { lugarDe, type Nodo, textoEn } from '../yaml/nodo.ts';
 import { comprobarEjecucion } from './ejecucion.ts';
-
-/** Motores con adaptador y cómo se ejecutan. */
-export type MotoresConocidos = ReadonlyMap<string, 'nucleo' | 'servicio'>;
+import type { MotoresConocidos } from './motores-conocidos.ts';
 
 /** Una entrada con la forma correcta. */
 export type DatosDeEntrada = FormaLeida['motores'][number];
