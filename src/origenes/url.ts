@@ -1,5 +1,5 @@
 import { ErrorDeMotor } from '../dominio/errores.ts';
-import { direccionDe } from '../motores/servidor/direccion.ts';
+import { direccionDe, esUrlDeServidor } from '../motores/servidor/direccion.ts';
 import type { Contexto, MotorDeServidor, Origen } from './origen.ts';
 
 /** Un servidor que ya corre y que el usuario nombró. No se arranca ni se para. */
@@ -44,7 +44,8 @@ function ejemploDe({ servidor: { protocolos, puerto } }: MotorDeServidor): strin
 /** Por qué una URL no sirve para un motor, o `undefined`. Nunca la repite: lleva la contraseña. */
 export function problemaDeUrl(texto: string, { titulo, servidor }: MotorDeServidor): string | undefined {
   const forma = `${servidor.protocolos[0]}://usuario:clave@equipo:${servidor.puerto}/base`;
-  if (!URL.canParse(texto)) return `La URL de ${titulo} no se entiende: debe ser ${forma}.`;
+  if (!esUrlDeServidor(texto))
+    return `La URL de ${titulo} no se entiende: debe ser ${forma}, con los símbolos de la contraseña como %XX.`;
   const { protocol, username, password } = new URL(texto);
   const protocolo = protocol.slice(0, -1);
   if (!servidor.protocolos.includes(protocolo))

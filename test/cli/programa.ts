@@ -40,6 +40,7 @@ export function ejecutar(
 
 /** Un programa en marcha. Al salir del bloque se termina, si sigue. */
 export interface ProgramaEnMarcha extends AsyncDisposable {
+  readonly pid: number;
   /** Procesos que ha arrancado y siguen en marcha. */
   hijos(): readonly number[];
   /** Espera a que escriba, en la salida o en los errores, algo que no haya dado ya otra espera. */
@@ -60,6 +61,7 @@ export function arrancar(argumentos: readonly string[]): ProgramaEnMarcha {
       mirar();
     });
   return {
+    pid: proceso.pid as number,
     hijos() {
       const salida = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
       const pares = salida.split('\n').map((linea) => linea.trim().split(/\s+/).map(Number));

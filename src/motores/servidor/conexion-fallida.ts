@@ -1,5 +1,5 @@
 import { ErrorDeMotor } from '../../dominio/errores.ts';
-import { direccionDe } from './direccion.ts';
+import { direccionDe, esUrlDeServidor } from './direccion.ts';
 
 /** Milisegundos que se espera a que un servidor acepte la conexión. */
 export const ESPERA_DE_CONEXION_MS = 4000;
@@ -67,7 +67,7 @@ export function falloDeConexion(
 
 /** El mensaje de un controlador no debería llevar la contraseña; si alguna vez la llevara, no sale. */
 function sinClave(mensaje: string, url: string): string {
-  if (!URL.canParse(url)) return mensaje;
+  if (!esUrlDeServidor(url)) return mensaje;
   const { password, searchParams } = new URL(url);
   const claves = [password, decodeURIComponent(password), searchParams.get('password') ?? ''];
   return claves.filter(Boolean).reduce((texto, clave) => texto.replaceAll(clave, '***'), mensaje);

@@ -12,12 +12,22 @@ export function urlDe(destino: Destino): string {
  * contraseña ni parámetros.
  */
 export function direccionDe(url: string): string {
-  if (!URL.canParse(url)) return 'una URL ilegible';
+  if (!esUrlDeServidor(url)) return 'una URL ilegible';
   const { hostname, port, pathname, searchParams } = new URL(url);
   // `host` es de PostgreSQL (https://www.postgresql.org/docs/current/libpq-connect.html); `socketPath`, de mysql2.
   const zocalo = searchParams.get('socketPath') ?? searchParams.get('host');
   if (zocalo) return zocalo;
   return `${hostname}${port && `:${port}`}${pathname.replace(/\/$/, '')}`;
+}
+
+/**
+ * Dice si un texto es una URL con su servidor en el sitio. Una contraseña con `/`, `?` o `#` sin codificar lo desplaza,
+ * y parte de ella se tomaría por el nombre de la base.
+ */
+export function esUrlDeServidor(texto: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(texto) || !URL.canParse(texto)) return false;
+  const { pathname, search, hash } = new URL(texto);
+  return !(pathname + search + hash).includes('@');
 }
 
 /** Copia de la URL con otra identidad y otros parámetros; los que ya tenía se conservan si no se nombran. */

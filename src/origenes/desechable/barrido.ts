@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { basesPosibles, duenoDe } from './carpeta.ts';
 
 /** Manda una señal a un proceso; con 0 solo comprueba que existe. Lanza si no existe o no se puede. */
@@ -18,7 +19,7 @@ export async function barrer(plataforma: NodeJS.Platform, matar: Matar): Promise
       const carpeta = path.join(base, nombre);
       await detenerAbandonado(carpeta, matar);
       // Lo de otro usuario no se puede borrar: es suyo.
-      await rm(carpeta, { recursive: true, force: true }).catch(() => undefined);
+      await rm(carpeta, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
     }
 }
 
@@ -40,13 +41,23 @@ async function detenerAbandonado(carpeta: string, matar: Matar): Promise<void> {
     const texto = await readFile(path.join(carpeta, archivo), 'utf8').catch(() => '');
     const pid = Number.parseInt(texto, 10);
     // El número puede ser ya de otro proceso: solo se mata al que nombra esta carpeta.
-    if (pid > 1 && (await argumentosDe(pid)).includes(carpeta)) {
-      try {
-        // Para PostgreSQL y MariaDB es una parada inmediata, que libera su memoria compartida.
-        matar(pid, 'SIGQUIT');
-      } catch {}
-    }
+    if (!(pid > 1) || !(await argumentosDe(pid)).includes(carpeta)) continue;
+    // Para PostgreSQL y MariaDB es una parada inmediata, que libera su memoria compartida.
+    enviar(pid, 'SIGQUIT', matar);
+    for (let espera = 0; espera < ESPERA_MS && existe(pid, matar); espera += CADA_MS)
+      await setTimeout(CADA_MS);
+    enviar(pid, 'SIGKILL', matar);
   }
+}
+
+const ESPERA_MS = 3000;
+const CADA_MS = 50;
+
+/** Manda una señal; que el proceso ya no exista es lo que se quería. */
+function enviar(pid: number, senal: NodeJS.Signals, matar: Matar): void {
+  try {
+    matar(pid, senal);
+  } catch {}
 }
 
 function argumentosDe(pid: number): Promise<string> {

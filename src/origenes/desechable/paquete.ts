@@ -13,11 +13,15 @@ export interface Paquete {
 /**
  * Deja un paquete listo para usarse y devuelve su carpeta: repone los enlaces que su guion de instalación no creó si
  * npm no ejecutó guiones y, si el usuario que lo ejecutará no puede entrar en ella (está dentro de una carpeta
- * privada), da una copia que sí pueda leer.
+ * privada), da una copia que sí pueda leer, hecha en `cache`.
  */
-export async function prepararPaquete({ carpeta, usuario }: Paquete, entorno: Entorno): Promise<string> {
+export async function prepararPaquete(
+  { carpeta, usuario }: Paquete,
+  entorno: Entorno,
+  cache = cacheDe(entorno),
+): Promise<string> {
   const real = await realpath(carpeta);
-  if (usuario && !(await puedeEjecutar(real, usuario, entorno))) return copiaPublica(real, entorno);
+  if (usuario && !(await puedeEjecutar(real, usuario, entorno))) return copiaPublica(real, cache);
   await reponerEnlaces(real);
   return real;
 }
@@ -45,16 +49,14 @@ async function puedeEjecutar(carpeta: string, usuario: Usuario, entorno: Entorno
  * Copia de un paquete donde cualquiera puede leerla, hecha una vez por versión. Solo hace falta si la herramienta es
  * root, y root es el único que puede escribir en esa carpeta.
  */
-async function copiaPublica(carpeta: string, { plataforma }: Entorno): Promise<string> {
+async function copiaPublica(carpeta: string, cache: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(path.join(carpeta, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
   };
-  const cache = plataforma === 'darwin' ? '/Library/Caches' : '/var/cache';
-  const base = path.join(cache, 'verificar-equivalencia');
-  const copia = path.join(base, `${path.basename(name)}-${version}`);
+  const copia = path.join(cache, `${path.basename(name)}-${version}`);
   if (await stat(copia).catch(() => undefined)) return copia;
-  await mkdir(base, { recursive: true, mode: 0o755 });
+  await mkdir(cache, { recursive: true, mode: 0o755 });
   // Se copia aparte y se renombra: otra corrida nunca ve una copia a medias.
   const parcial = await mkdtemp(`${copia}-`);
   try {
@@ -68,4 +70,8 @@ async function copiaPublica(carpeta: string, { plataforma }: Entorno): Promise<s
   } finally {
     await rm(parcial, { recursive: true, force: true });
   }
+}
+
+function cacheDe({ plataforma }: Entorno): string {
+  return path.join(plataforma === 'darwin' ? '/Library/Caches' : '/var/cache', 'verificar-equivalencia');
 }
