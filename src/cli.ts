@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import process from 'node:process';
-import yargs from 'yargs';
+import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs';
+import type { Comando } from './comandos/comando.ts';
 import type { Contexto } from './comandos/contexto.ts';
 import { COMANDOS } from './comandos/registro.ts';
 import { explicarUso } from './comandos/uso.ts';
@@ -37,6 +38,9 @@ export async function cli(argumentos: readonly string[]): Promise<number> {
 }
 
 async function despachar(argumentos: readonly string[], contexto: Contexto): Promise<number> {
+  const [orden, separador, ...palabras] = argumentos;
+  // Los guiones de «completar» preguntan así; yargs no sabe leer una orden a medias.
+  if (orden === 'completar' && separador === '--') return await completarPalabras(palabras, contexto);
   let salida: number = SALIDA.todoIgual;
   const programa = yargs()
     .scriptName('verificar-equivalencia')
@@ -63,14 +67,10 @@ async function despachar(argumentos: readonly string[], contexto: Contexto): Pro
       // YError es como yargs llama a los errores de uso que no pasan por un mensaje.
       throw error && error.name !== 'YError' ? error : new UsoDeYargs(error?.message ?? mensaje);
     });
-  for (const comando of COMANDOS) {
-    programa.command({
-      ...comando,
-      handler: async (opciones) => {
-        salida = await comando.ejecutar(opciones, contexto);
-      },
+  for (const comando of COMANDOS)
+    registrar(programa, comando, async (elegido, opciones) => {
+      salida = await elegido.ejecutar(opciones, contexto);
     });
-  }
   try {
     await programa.parseAsync([...argumentos]);
   } catch (error) {
@@ -78,6 +78,30 @@ async function despachar(argumentos: readonly string[], contexto: Contexto): Pro
     throw new ErrorDeUso(explicarUso(error.message, await programa.getHelp()));
   }
   return salida;
+}
+
+async function completarPalabras(palabras: readonly string[], contexto: Contexto): Promise<number> {
+  const { palabrasPara } = await import('./comandos/completado/palabras.ts');
+  for (const { texto, descripcion } of await palabrasPara(palabras, COMANDOS, contexto.entorno.directorio))
+    contexto.escribir(`${texto}\t${descripcion.replaceAll(/\s+/g, ' ')}\n`);
+  return SALIDA.todoIgual;
+}
+
+/** Registra un comando y los que se nombran detrás de él. */
+function registrar(
+  programa: Argv,
+  comando: Comando,
+  alElegir: (elegido: Comando, opciones: ArgumentsCamelCase) => Promise<void>,
+): void {
+  programa.command({
+    command: comando.command,
+    describe: comando.describe,
+    builder(yargs) {
+      for (const subcomando of comando.subcomandos ?? []) registrar(yargs, subcomando, alElegir);
+      return comando.builder(yargs);
+    },
+    handler: (opciones) => alElegir(comando, opciones),
+  });
 }
 
 /** Lo que yargs no entendió, con su mensaje en español. */

@@ -8,6 +8,8 @@ import type { Contexto } from './contexto.ts';
 export interface Comando {
   readonly command: string | readonly string[];
   readonly describe: string;
+  /** Comandos que se nombran detrás de este, como `nuevo clase`. */
+  readonly subcomandos?: readonly Comando[];
   builder(yargs: Argv): Argv;
   /** Devuelve el código de salida. */
   ejecutar(opciones: ArgumentsCamelCase, contexto: Contexto): Promise<number>;
@@ -17,9 +19,16 @@ export interface Comando {
 export function definirComando<T>(comando: {
   readonly command: string | readonly string[];
   readonly describe: string;
+  readonly subcomandos?: readonly Comando[];
   builder(yargs: Argv): Argv<T>;
   ejecutar(opciones: ArgumentsCamelCase<T>, contexto: Contexto): Promise<number>;
 }): Comando {
   // El tipo de las opciones solo importa dentro del comando: yargs ya las comprobó contra `builder`.
   return comando as unknown as Comando;
+}
+
+/** Palabra con que se llama a un comando. */
+export function nombreDe({ command }: Comando): string {
+  const [escrito = ''] = typeof command === 'string' ? [command] : command;
+  return escrito.split(' ')[0] ?? '';
 }

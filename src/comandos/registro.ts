@@ -1,4 +1,5 @@
 import type { Comando } from './comando.ts';
+import { completar } from './completar.ts';
 import { listar } from './listar.ts';
 import { matriz } from './matriz.ts';
 import { proponer } from './proponer.ts';
@@ -7,4 +8,12 @@ import { validar } from './validar.ts';
 import { verificar } from './verificar.ts';
 
 /** Comandos de la línea de órdenes, en el orden de la ayuda: la única lista. */
-export const COMANDOS: readonly Comando[] = [verificar, validar, proponer, listar, matriz, unir];
+export const COMANDOS: readonly [Comando, ...Comando[]] = [
+  verificar,
+  validar,
+  proponer,
+  listar,
+  matriz,
+  unir,
+  completar,
+];
