@@ -1,8 +1,7 @@
-import type { ColumnaEsperada, Contrato, Orden } from '../dominio/clase.ts';
+import type { Contrato, Orden } from '../dominio/clase.ts';
 import type { Diferencias, Nota } from '../dominio/diferencia.ts';
 import type { Tabla } from '../dominio/tabla.ts';
 import { normalizar } from '../normalizacion/tabla.ts';
-import { tieneOrdenSuperior } from '../sql/orden-superior.ts';
 import { diferenciasDe } from './diferencias.ts';
 import type { Alineacion } from './filas/alineacion.ts';
 import { alinearPorClaves } from './filas/claves.ts';
@@ -10,7 +9,8 @@ import type { Cotejo } from './filas/cotejo.ts';
 import { alinearEstricto } from './filas/estricto.ts';
 import { alinearLibre } from './filas/libre.ts';
 import { type NombreDistinto, nombresDistintos } from './nombres.ts';
-import { notasDeCeldas, notasDeEmpate } from './notas.ts';
+import { notasDeCeldas } from './notas.ts';
+import { indicesDe, notasDeOrden } from './notas-de-orden.ts';
 
 /** Lo que se concluye de un resultado frente a su contrato. */
 export type Comparacion =
@@ -39,7 +39,7 @@ export function comparar(tabla: Tabla, contrato: Contrato, opciones: OpcionesDeC
   const notas = [
     ...(opciones.estricto ? [] : nombres.map(notaDeNombre)),
     ...notasDeCeldas(cotejo, alineacion),
-    ...notasDeOrden(cotejo, contrato.orden, opciones.consulta),
+    ...notasDeOrden(cotejo, normal.columnas, contrato.orden, opciones.consulta),
   ];
   const [primera, ...resto] = [...(opciones.estricto ? nombres : []), ...diferenciasDe(cotejo, alineacion)];
   if (primera === undefined) return { igual: true, notas };
@@ -61,19 +61,4 @@ function alinear(cotejo: Cotejo, orden: Orden): Alineacion {
     default:
       return orden satisfies never;
   }
-}
-
-function indicesDe(nombres: readonly string[], columnas: readonly ColumnaEsperada[]): readonly number[] {
-  return nombres
-    .map((nombre) => columnas.findIndex((columna) => columna.nombre === nombre))
-    .filter((c) => c >= 0);
-}
-
-function notasDeOrden(cotejo: Cotejo, orden: Orden, consulta: string | undefined): readonly Nota[] {
-  if (orden.tipo === 'libre') return [];
-  const sinOrden = consulta !== undefined && cotejo.obtenidas.length > 1 && !tieneOrdenSuperior(consulta);
-  return [
-    ...(sinOrden ? [{ tipo: 'orden-no-garantizado' } as const] : []),
-    ...(orden.tipo === 'claves' ? notasDeEmpate(cotejo, indicesDe(orden.columnas, cotejo.columnas)) : []),
-  ];
 }

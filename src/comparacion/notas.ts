@@ -42,11 +42,12 @@ function redactar(
   return { tipo, ...base, esperada: texto, obtenida: tomar(tomar(obtenidas, obtenida), c).texto };
 }
 
-/** Anota las filas del contrato que empatan en las columnas de orden y no son idénticas: su orden es libre. */
+/** Anota las filas del contrato que empatan en las columnas de orden sin ser idénticas: nada decide cuál va antes. */
 export function notasDeEmpate(
   cotejo: Pick<Cotejo, 'columnas' | 'esperadas'>,
   claves: readonly number[],
 ): readonly Nota[] {
+  if (claves.length === 0) return [];
   const empates = gruposEsperados(cotejo, claves).filter((grupo) => {
     const [primera, ...resto] = grupo.map((fila) => tomar(cotejo.esperadas, fila).map(textoDe).join('\0'));
     return resto.some((fila) => fila !== primera);

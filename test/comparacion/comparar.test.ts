@@ -217,6 +217,29 @@ describe('columnas y notas', () => {
     },
   );
 
+  test.each([
+    [
+      'SELECT k, v FROM t ORDER BY k',
+      [{ tipo: 'empate-en-orden', filas: [1, 2], columnas: ['k'], veces: 1 }],
+    ],
+    [
+      'SELECT k, v FROM t ORDER BY 1 DESC',
+      [{ tipo: 'empate-en-orden', filas: [1, 2], columnas: ['k'], veces: 1 }],
+    ],
+    ['SELECT k, v FROM t ORDER BY k, v', []],
+    ['SELECT k, v FROM t ORDER BY otra', []],
+    ['SELECT k, v FROM t ORDER BY LOWER(k)', []],
+  ])('T55: «%s» anota los empates que su orden no decide: %j', (consulta, notas) => {
+    const filas = [
+      ['a', '1'],
+      ['a', '2'],
+      ['b', '1'],
+    ];
+    expect(
+      comparar(tabla(['k', 'v'], filas), contrato(['k', 'v'], filas), { estricto: false, consulta }),
+    ).toEqual({ igual: true, notas });
+  });
+
   test('T74: cada celda se compara con el tipo que trae, no con el de su columna', () => {
     const esperado = contrato(['v'], [['1'], ['abc'], ['1.5'], [null]]);
     expect(comparar(tabla(['v'], [[1n], ['abc'], [1.5], [null]]), esperado, { estricto: false }).igual).toBe(
