@@ -9,7 +9,13 @@ import { sqlite } from './sqlite.ts';
  * Motores que la herramienta sabe ejecutar: la única lista. Ayuda, filtros, tablas y matriz se derivan de ella.
  * El archivo de un motor no importa su controlador hasta `conectar`: cargarlo cuesta hasta 200 ms.
  */
-export const MOTORES: Readonly<Record<string, Motor>> = { duckdb, sqlite, postgresql, mysql, mariadb };
+export const MOTORES: Readonly<Record<string, Motor>> = {
+  duckdb,
+  sqlite,
+  postgresql,
+  mysql,
+  mariadb,
+};
 
 /** Nivel de cada motor del registro. */
 export const NIVELES_DE_MOTORES: ReadonlyMap<string, Motor['nivel']> = new Map(
