@@ -29,9 +29,13 @@ export async function cli(argumentos: readonly string[]): Promise<number> {
   try {
     return await despachar(argumentos, contexto);
   } catch (error) {
-    if (!(error instanceof ErrorDeUso)) throw error;
-    contexto.avisar(`${error.message}\n`);
-    return SALIDA.usoIncorrecto;
+    if (error instanceof ErrorDeUso) {
+      contexto.avisar(`${error.message}\n`);
+      return SALIDA.usoIncorrecto;
+    }
+    contexto.avisar(`Fallo de verificar-equivalencia ${version}, no de la clase. Cuéntelo con esta traza:\n`);
+    contexto.avisar(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return SALIDA.falloPropio;
   } finally {
     for (const dejarDeEscuchar of escuchas) dejarDeEscuchar();
   }

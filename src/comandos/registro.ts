@@ -1,5 +1,6 @@
 import type { Comando } from './comando.ts';
 import { completar } from './completar.ts';
+import { diagnosticar } from './diagnosticar.ts';
 import { listar } from './listar.ts';
 import { matriz } from './matriz.ts';
 import { proponer } from './proponer.ts';
@@ -10,6 +11,7 @@ import { verificar } from './verificar.ts';
 /** Comandos de la línea de órdenes, en el orden de la ayuda: la única lista. */
 export const COMANDOS: readonly [Comando, ...Comando[]] = [
   verificar,
+  diagnosticar,
   validar,
   proponer,
   listar,

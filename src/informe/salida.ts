@@ -6,6 +6,8 @@ export const SALIDA = {
   fallo: 1,
   sinEjecutar: 3,
   todoIgual: 0,
+  /** Un fallo de la herramienta: no dice nada de las clases. EX_SOFTWARE de sysexits.h. */
+  falloPropio: 70,
   interrumpido: 130,
   terminado: 143,
 } as const;
