@@ -133,6 +133,8 @@ describe('columna con tipo declarado', () => {
     ['', 'texto', '0.50', '0.5', 'valor'],
     ['', 'texto', '5', 5n, 'no-convertible'],
     ['T70', 'texto', 'abc', 'abc  ', 'valor'],
+    ['T102', 'texto', 'alta', { tipo: 'otro', nombre: 'ENUM', texto: 'alta' }, 'igual'],
+    ['T76', 'texto', '2024-01-31', fecha('2024-01-31'), 'no-convertible'],
     ['T88', 'entero', '2024', '2024', 'igual'],
     ['T88', 'entero', '2024', decimal('2024'), 'igual'],
     ['T31', 'entero', '3', 3, 'igual'],

@@ -99,6 +99,17 @@ describe('comparar', () => {
     );
   });
 
+  test('dos valores del mismo tipo son iguales en un sentido si lo son en el otro', () => {
+    const parecidos = fc.tuple(cualquiera, cualquiera).filter(([a, b]) => a.tipo === b.tipo);
+    fc.assert(
+      fc.property(fc.oneof(parecidos, fc.tuple(pocos, pocos)), ([a, b]) => {
+        fc.pre(a.tipo === b.tipo);
+        const [una, otra] = [tabla(['c1'], [[a]]), tabla(['c1'], [[b]])];
+        expect(iguales(una, contratoDe(otra))).toBe(iguales(otra, contratoDe(una)));
+      }),
+    );
+  });
+
   test('cambiar una celda cualquiera siempre se ve', () => {
     fc.assert(
       fc.property(tablaDe(cualquiera), orden, fc.nat(), (t, como, donde) => {

@@ -22,7 +22,7 @@ const HEXADECIMAL = /^\\x/;
 
 /** Cómo lee cada tipo declarado. Un lector convierte sin perder nada, o se niega. */
 export const LECTORES: Readonly<Record<Exclude<TipoColumna, 'auto'>, Lector>> = {
-  texto: (celda) => (celda.tipo === 'texto' ? { tipo: 'texto', texto: celda.texto } : negarse(celda)),
+  texto: (celda) => leerTexto(celda, ['otro'], celda.texto),
   entero: leerEntero,
   decimal: leerDecimalDe,
   flotante: leerFlotante,

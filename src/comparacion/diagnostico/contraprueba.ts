@@ -4,17 +4,19 @@ import { type Cambio, reescribir } from './consulta.ts';
 import type { Contexto, Sonda } from './hipotesis.ts';
 
 /**
- * La sonda más fuerte: la misma consulta con la causa quitada. Se confirma si así desaparecen las diferencias que
- * la causa explicaba y no sale ninguna nueva.
+ * La sonda más fuerte: la misma consulta con la causa quitada, y `como`: «con CHAR_LENGTH». Se confirma si así
+ * desaparecen las diferencias que la causa explicaba y no sale ninguna nueva.
  */
 export function contraprueba(
   { consulta, contrato, diferencias }: Contexto,
+  como: string,
   cambios: readonly Cambio[],
   explica: readonly Diferencia[],
 ): Sonda {
   return {
     preparacion: 'de-la-clase',
     consulta: reescribir(consulta, cambios),
+    hallazgo: `La misma consulta ${como} da lo esperado.`,
     confirma(tabla) {
       const comparacion = comparar(tabla, contrato, { estricto: false });
       if (comparacion.igual) return true;

@@ -19,9 +19,17 @@ export async function diagnosticar(contexto: Contexto, sondear: Sondear): Promis
     if (respuesta !== undefined && sonda?.confirma(respuesta) === false) continue;
     if (respuesta === undefined && exigeSonda) continue;
     for (const diferencia of explica) explicadas.add(diferencia);
-    diagnosticos.push({ ...causa, certeza: respuesta === undefined ? 'probable' : 'comprobado' });
+    diagnosticos.push(
+      sonda === undefined || respuesta === undefined
+        ? { ...causa, certeza: 'probable' }
+        : { ...causa, certeza: 'comprobado', evidencia: `${causa.evidencia} ${hallazgoDe(sonda)}` },
+    );
   }
   return diagnosticos;
+}
+
+function hallazgoDe({ hallazgo, consulta }: Sonda): string {
+  return hallazgo ?? `Se le preguntó «${consulta}» y lo confirma.`;
 }
 
 /** Todas las causas posibles, sin comprobar. */

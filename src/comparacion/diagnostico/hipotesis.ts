@@ -22,6 +22,8 @@ export interface Sonda {
   /** Si se ejecuta tras la preparación de la clase o en un espacio vacío. */
   readonly preparacion: 'de-la-clase' | 'vacia';
   readonly consulta: string;
+  /** Qué prueba que se confirme, en una oración; por omisión, que se le preguntó. */
+  readonly hallazgo?: string;
   /** Si lo que devolvió el motor confirma la causa; si no, la descarta. */
   confirma(tabla: Tabla): boolean;
 }

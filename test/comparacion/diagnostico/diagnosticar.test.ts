@@ -25,6 +25,16 @@ describe('diagnosticar', () => {
     expect(await reglas(DIVISION, () => tabla(['v'], [[0.5]]))).toEqual(['division-entera comprobado']);
   });
 
+  test('la evidencia de una causa comprobada dice cómo se comprobó', async () => {
+    const [causa] = await diagnosticar(contextoDe(DIVISION), async () => tabla(['v'], [[0.5]]));
+    expect(causa?.evidencia).toMatch(
+      /\. La misma consulta con «\* 1\.0 \/» en lugar de «\/» da lo esperado\.$/,
+    );
+    const logico: Caso = { consulta: 'SELECT a = b AS v FROM t', esperado: [['true']], obtenido: [[1n]] };
+    const [otra] = await diagnosticar(contextoDe(logico), async () => tabla(['v'], [[1n]]));
+    expect(otra?.evidencia).toMatch(/\. Se le preguntó «SELECT 1 = 1 AS v» y lo confirma\.$/);
+  });
+
   test('una causa que la sonda desmiente no se dice', async () => {
     expect(await reglas(DIVISION, () => tabla(['v'], [[0n]]))).toEqual([]);
   });

@@ -47,7 +47,12 @@ function conFuncion(
           : 'Si una fila con NULL cuenta, escriba COUNT(*).',
       doc: enlaceDe(contexto, ENLACES),
       explica: columna.celdas,
-      sonda: contraprueba(contexto, cambios, columna.celdas),
+      sonda: contraprueba(
+        contexto,
+        funcion === 'AVG' ? 'con COALESCE(…, 0) dentro de AVG' : 'con COUNT(*)',
+        cambios,
+        columna.celdas,
+      ),
       exigeSonda: true,
     },
   ];

@@ -29,7 +29,7 @@ export const bytesPorCaracteres: Regla = {
         remedio: 'Cuente caracteres con CHAR_LENGTH.',
         doc: enlaceDe(contexto, ENLACES),
         explica: columna.celdas,
-        sonda: contraprueba(contexto, cambios, columna.celdas),
+        sonda: contraprueba(contexto, 'con CHAR_LENGTH', cambios, columna.celdas),
       };
     });
   },

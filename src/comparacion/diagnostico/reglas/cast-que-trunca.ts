@@ -25,7 +25,7 @@ export const castQueTrunca: Regla = {
         remedio: 'Redondee antes de convertir: CAST(ROUND(x) AS INTEGER).',
         doc: enlaceDe(contexto, ENLACES),
         explica: columna.celdas,
-        sonda: contraprueba(contexto, cambios, columna.celdas),
+        sonda: contraprueba(contexto, 'con ROUND dentro de CAST', cambios, columna.celdas),
         exigeSonda: true,
       };
     });

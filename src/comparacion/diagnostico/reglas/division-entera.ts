@@ -28,7 +28,7 @@ export const divisionEntera: Regla = {
         remedio: 'Escriba uno de los dos con decimales: a * 1.0 / b.',
         doc: enlaceDe(contexto, ENLACES),
         explica: columna.celdas,
-        sonda: contraprueba(contexto, cambios, columna.celdas),
+        sonda: contraprueba(contexto, 'con «* 1.0 /» en lugar de «/»', cambios, columna.celdas),
         ...(columna.celdas.every(estaTruncada) ? {} : { exigeSonda: true as const }),
       };
     });

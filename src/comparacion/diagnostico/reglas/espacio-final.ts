@@ -1,7 +1,7 @@
 import { type CeldaDistinta, columnasCon, textosDe } from '../celdas.ts';
 import { type Enlaces, enlaceDe } from '../enlaces.ts';
 import { evidenciaDe } from '../evidencia.ts';
-import type { Regla } from '../hipotesis.ts';
+import type { Contexto, Regla } from '../hipotesis.ts';
 
 const ENLACES: Enlaces = {
   duckdb: 'https://duckdb.org/docs/stable/sql/functions/text#trimstring-characters',
@@ -11,7 +11,7 @@ const ENLACES: Enlaces = {
   mariadb: 'https://mariadb.com/kb/en/char/',
 };
 
-/** T60, T70: los textos solo difieren en los espacios del final, que CHAR(n) añade o quita. */
+/** T60, T70: los textos solo difieren en los espacios del final. */
 export const espacioFinal: Regla = {
   id: 'espacio-final',
   proponer(contexto) {
@@ -21,24 +21,33 @@ export const espacioFinal: Regla = {
       return {
         regla: this.id,
         columna: columna.nombre,
-        causa:
-          diferencia > 0
-            ? 'Sobran espacios al final: un tipo CHAR(n) rellena el texto hasta su largo.'
-            : 'Faltan espacios al final: un tipo CHAR(n) o una función de recorte los quita.',
+        causa: causaDe(contexto, diferencia),
         evidencia: evidenciaDe(
           columna,
           `, con ${Math.abs(diferencia)} ${diferencia > 0 ? 'de más' : 'de menos'} al final`,
         ),
         remedio:
           diferencia > 0
-            ? 'Guarde el texto en VARCHAR o TEXT, o quítelos con RTRIM.'
-            : 'Guarde el texto en VARCHAR o TEXT, o revise si el contrato debe llevarlos.',
+            ? 'Quítelos con RTRIM, o guarde el texto en VARCHAR o TEXT y sin ellos.'
+            : 'Guarde el texto en VARCHAR o TEXT, y revise si el contrato debe llevarlos.',
         doc: enlaceDe(contexto, ENLACES),
         explica: columna.celdas,
       };
     });
   },
 };
+
+/** Quién los pone o los quita: PostgreSQL rellena CHAR(n) al guardar, y MySQL lo recorta al leer (T70). */
+function causaDe({ motor }: Contexto, diferencia: number): string {
+  if (diferencia > 0) {
+    return motor === 'postgresql'
+      ? 'Sobran espacios al final: CHAR(n) rellena el texto hasta su largo, o están en los datos.'
+      : 'Sobran espacios al final: están en los datos, o los añade la consulta.';
+  }
+  return motor === 'mysql' || motor === 'mariadb'
+    ? 'Faltan espacios al final: CHAR(n) los quita al leer, o no están en los datos.'
+    : 'Faltan espacios al final: no están en los datos, o los quita la consulta.';
+}
 
 function soloDifiereAlFinal(celda: CeldaDistinta): boolean {
   const textos = textosDe(celda);

@@ -23,7 +23,7 @@ export const ordenDeNulos: Regla = {
         columna: nombre,
         causa: `Al ordenar${sentido === 'DESC' ? ' de mayor a menor' : ''}, ${contexto.nombre} pone los NULL ${lugar}.`,
         evidencia: cambio.evidencia,
-        remedio: `Decida su lugar con ORDER BY ${nombre} IS NULL, ${nombre}: vale en todos los motores.`,
+        remedio: `Decida su lugar con ORDER BY ${nombre} ${cambio.primero ? 'IS NULL' : 'IS NOT NULL'}, ${nombre}${sentido === 'DESC' ? ' DESC' : ''}: vale en todos los motores.`,
         doc: enlaceDe(contexto, ENLACES_DE_ORDEN),
         explica: cambio.explica,
         sonda: {

@@ -36,6 +36,7 @@ export const recursionCortada: Regla = {
         sonda: {
           preparacion: 'de-la-clase',
           consulta: SONDA,
+          hallazgo: 'Es justo el límite de la sesión, max_recursive_iterations.',
           confirma: (tabla) => llegoAlLimite(contexto, tabla),
         },
         exigeSonda: true,

@@ -40,6 +40,7 @@ export const redondeoDeMitades: Regla = {
         explica: columna.celdas,
         sonda: contraprueba(
           contexto,
+          `con ${PIZCA} ${signo === '+' ? 'sumado' : 'restado'} dentro de ROUND`,
           llamadas.flatMap((llamada) => conPizca(llamada, signo)),
           columna.celdas,
         ),

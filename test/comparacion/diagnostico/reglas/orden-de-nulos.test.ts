@@ -48,6 +48,7 @@ describe('orden de nulos', () => {
     };
     const [hipotesis] = proponer(ordenDeNulos, caso);
     expect(hipotesis?.sonda?.consulta).toContain('ORDER BY v DESC');
+    expect(hipotesis?.remedio).toContain('ORDER BY v IS NOT NULL, v DESC:');
     expect(confirma(hipotesis, [[1n], [null]])).toBe(true);
   });
 
