@@ -10,6 +10,8 @@ export const contenedor: Origen = {
   id: 'contenedor',
   titulo: 'Contenedor nuevo de Docker o Podman',
   async buscar(motor, { conServicios, docker }) {
+    const api = await docker();
+    if ('motivo' in api) return { tipo: 'no-aplica', ...api, ...(!conServicios && { esperable: true }) };
     if (!conServicios)
       return {
         tipo: 'no-aplica',
@@ -17,8 +19,6 @@ export const contenedor: Origen = {
         remedio: '--con-servicios',
         esperable: true,
       };
-    const api = await docker();
-    if ('motivo' in api) return { tipo: 'no-aplica', ...api };
     return {
       tipo: 'hallado',
       detalle: motor.servidor.contenedor.imagen,

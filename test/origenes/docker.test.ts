@@ -79,7 +79,7 @@ describe('la búsqueda de Docker', () => {
   ])('con DOCKER_HOST=%s dice qué pasa y qué hacer', async (direccion, motivo) => {
     expect(await detectarDocker(conDocker(direccion))).toEqual({
       motivo: expect.stringMatching(motivo),
-      remedio: expect.stringMatching(/Instale Docker/),
+      remedio: expect.stringMatching(/instale Docker/),
     });
   });
 

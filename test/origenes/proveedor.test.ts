@@ -110,7 +110,9 @@ describe('el proveedor de servidores', () => {
       motivo: expect.stringMatching(
         /^No hay un servidor de MySQL \(compose: DOCKER_HOST \(\S+\): no existe el zócalo; local: no hay mysqld en el PATH/,
       ),
-      remedio: expect.stringMatching(/VERIFICAR_MYSQL_URL=mysql:.* · --con-servicios$/),
+      remedio: expect.stringMatching(
+        /VERIFICAR_MYSQL_URL=mysql:.* · instale Docker .* y use --con-servicios$/,
+      ),
     });
   });
 
@@ -121,7 +123,7 @@ describe('el proveedor de servidores', () => {
     expect(servicio).toMatchObject({
       tipo: 'no-disponible',
       motivo: expect.stringMatching(/compose y contenedor: DOCKER_HOST/),
-      remedio: expect.stringMatching(/Instale Docker \(https:/),
+      remedio: expect.stringMatching(/instale Docker \(https:/),
     });
   });
 

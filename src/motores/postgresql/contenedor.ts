@@ -9,7 +9,7 @@ export function contenedorDePostgresql(imagen: string): Contenedor {
     variables: (clave) => ({
       POSTGRES_PASSWORD: clave,
       // La misma configuración regional que el servidor desechable.
-      POSTGRES_INITDB_ARGS: configuracionRegional(mayor).join(' '),
+      POSTGRES_INITDB_ARGS: configuracionRegional(mayor, 'linux').join(' '),
     }),
     argumentos: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
     // Desde la imagen de la 18, los datos van en una carpeta por versión dentro de esta.

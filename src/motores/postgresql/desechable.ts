@@ -30,7 +30,7 @@ export const POSTGRESQL_DESECHABLE: Desechable = {
   },
 };
 
-function arranque({ carpeta, programas, version, clave, puerto }: Lugar): Arranque {
+function arranque({ carpeta, programas, version, clave, puerto, plataforma }: Lugar): Arranque {
   const [postgres = '', initdb = ''] = programas;
   const datos = `${carpeta}/datos`;
   const parametros = {
@@ -54,8 +54,7 @@ function arranque({ carpeta, programas, version, clave, puerto }: Lugar): Arranq
         `--username=${ADMINISTRADOR}`,
         `--pwfile=${carpeta}/clave`,
         '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        ...configuracionRegional(mayorDe(version)),
+        ...configuracionRegional(mayorDe(version), plataforma),
         '--no-sync',
         '--no-instructions',
       ],
@@ -80,8 +79,17 @@ const mayorDe = (version: string) => Number.parseInt(version, 10);
  * Mayúsculas de todo Unicode y orden por código, iguales en todas las máquinas. Desde la 17 no depende del sistema:
  * https://www.postgresql.org/docs/17/locale.html#LOCALE-PROVIDERS
  */
-export function configuracionRegional(mayor: number): readonly string[] {
-  return mayor >= 17
-    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    : ['--locale=C', '--lc-ctype=C.UTF-8'];
+export function configuracionRegional(mayor: number, plataforma: NodeJS.Platform): readonly string[] {
+  const porVersion =
+    mayor >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : [`--lc-ctype=${MAYUSCULAS[plataforma] ?? 'C'}`];
+  return ['--encoding=UTF8', '--locale=C', ...porVersion];
 }
+
+/** Configuración regional del sistema que conoce las mayúsculas de todo Unicode. */
+const MAYUSCULAS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  linux: 'C.UTF-8',
+  freebsd: 'C.UTF-8',
+  darwin: 'en_US.UTF-8',
+};

@@ -64,6 +64,7 @@ export interface Lugar {
   /** Rutas de los programas, en el orden de `programas`. */
   readonly programas: readonly string[];
   readonly version: string;
+  readonly plataforma: NodeJS.Platform;
   readonly clave: string;
   /** Puerto de 127.0.0.1; ausente si se usa un zócalo en la carpeta. */
   readonly puerto?: number;

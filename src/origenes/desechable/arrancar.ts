@@ -33,6 +33,7 @@ export async function arrancar(
     carpeta,
     programas: programas.rutas,
     version: programas.version,
+    plataforma: entorno.plataforma,
     clave: claveAlAzar(),
     ...(cabeZocalo(carpeta, entorno) ? {} : { puerto: await puertoLibre() }),
     ...(usuario && { usuario: usuario.nombre }),

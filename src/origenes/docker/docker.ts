@@ -19,7 +19,8 @@ export interface SinDocker {
 /** Una API que no responde nunca no puede detener la corrida. */
 const SONDA_MS = 1500;
 
-const INSTALAR = 'Instale Docker (https://docs.docker.com/get-started/get-docker/) o Podman, y arránquelo';
+const INSTALAR =
+  'instale Docker (https://docs.docker.com/get-started/get-docker/) o Podman, arránquelo y use --con-servicios';
 
 /** Busca una API de Docker que responda en 1,5 s; si no la hay, dice qué pasó en cada sitio donde miró. */
 export async function detectarDocker(entorno: Entorno): Promise<Docker | SinDocker> {
