@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copiarClase071, REPOSITORIO } from '../cli/programa.ts';
@@ -64,11 +64,19 @@ export const EJEMPLOS: Readonly<Record<string, () => Ejemplo>> = {
     argumentos: ['--origen', 'mysql=local'],
   }),
   'la trampa de la clase 071': laTrampa,
+  'la división entera en la clase 071': () =>
+    enCopia('implementaciones/sqlite/consulta.sql', '1e0 / posicion', '1 / posicion'),
   'pendientes de la clase 071': () => {
     const trampa = laTrampa();
     escribirArchivos('docs/informe-json.md', trampa.en);
     return trampa;
   },
   'la clase 072': () => carpetaDe('docs/anadir-una-clase.md'),
+  'la clase 072 sin esperado': () => {
+    const clase = carpetaDe('docs/anadir-una-clase.md');
+    const yaml = path.join(clase.en, 'clases/072-sin-pedidos/motores.yaml');
+    writeFileSync(yaml, readFileSync(yaml, 'utf8').replace(/ {2}esperado:\n( {4}- .+\n)+/, ''));
+    return clase;
+  },
   'las clases de docs/contrato.md': () => carpetaDe('docs/contrato.md'),
 };
