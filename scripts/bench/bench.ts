@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { generarArbol } from './arbol.ts';
+import { medirComparacion } from './comparacion.ts';
 
 /**
  * Mide procesos enteros, alternando la herramienta y el guion hecho a mano para que la deriva de la máquina
@@ -47,5 +48,11 @@ async function comparar(titulo: string, clases: number): Promise<void> {
 process.stdout.write(`Node ${process.version}, mediana de ${VUELTAS} vueltas, procesos enteros\n`);
 await comparar('60 clases', 60);
 await comparar('una clase', 1);
+medirComparacion(); // calienta el compilador
+const medidas = Array.from({ length: VUELTAS }, medirComparacion);
+const cociente = mediana(medidas.map(({ compararMs, ordenarMs }) => compararMs / ordenarMs)).toFixed(2);
+process.stdout.write(
+  `comparar 100 000 filas que difieren en 10: ${mediana(medidas.map((m) => m.compararMs)).toFixed(0)} ms, ordenarlas ${mediana(medidas.map((m) => m.ordenarMs)).toFixed(0)} ms, cociente ${cociente}; memoria del proceso ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB\n`,
+);
 const arranque = Array.from({ length: VUELTAS }, () => medir('-e', '0'));
 process.stdout.write(`arranque de node solo: ${mediana(arranque).toFixed(0)} ms\n`);
