@@ -38,6 +38,7 @@ beforeAll(async () => {
     'tsconfig.json',
     'tsconfig.build.json',
     'biome.json',
+    'docker-compose.yml',
   ])
     cpSync(path.join(REPOSITORIO, nombre), enCopia(nombre), { recursive: true });
   symlinkSync(path.join(REPOSITORIO, 'node_modules'), enCopia('node_modules'), 'dir');
@@ -64,7 +65,7 @@ describe('un motor añadido con los archivos de docs/anadir-un-motor.md, y ningu
     ejecutarEnCopia('biome', 'check', '--vcs-enabled=false', 'src', 'test/motores'));
 
   test(
-    'pasa su prueba de conformidad, la del registro y la de la arquitectura',
+    'pasa su prueba de conformidad, y las del registro, Docker Compose y la arquitectura',
     async () => {
       const salida = await ejecutarEnCopia(
         'vitest',
@@ -75,9 +76,10 @@ describe('un motor añadido con los archivos de docs/anadir-un-motor.md, y ningu
         'verificar-equivalencia',
         'test/motores/timescaledb.test.ts',
         'test/motores/registro.test.ts',
+        'test/origenes/compose-yml.test.ts',
         'test/arquitectura.test.ts',
       );
-      expect(salida).toMatch(/Test Files +3 passed \(3\)/);
+      expect(salida).toMatch(/Test Files +4 passed \(4\)/);
       expect(salida).toMatch(/Tests +\d{2,} passed \(\d+\)/);
     },
     3 * MINUTOS,

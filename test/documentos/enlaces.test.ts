@@ -7,9 +7,6 @@ import { leerPagina, PAGINAS, prosaDe } from './pagina.ts';
 /** Carpetas y archivos de la raíz: lo que en la prosa empieza así es una ruta del repositorio. */
 const RUTA =
   /^(?:src|test|docs|scripts|clases|esquemas|implementaciones|\.github|\.ci)\/[\w./-]*$|^[\w.-]+\.(?:yaml|yml|json|md)$/;
-/** Archivos que la prosa nombra y no son de este repositorio. */
-const AJENOS = new Set(['docker-compose.yml']);
-
 const enlacesDe = (prosa: string) =>
   [...prosa.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, destino = '']) => destino);
 const codigoDe = (prosa: string) => [...prosa.matchAll(/`([^`\n]+)`/g)].map(([, codigo = '']) => codigo);
@@ -44,7 +41,7 @@ describe.each(PAGINAS)('%s', (ruta) => {
   test('no nombra rutas del repositorio que no existen', () => {
     const ausentes = codigoDe(prosa)
       .map((codigo) => codigo.replace(/:\d+$/, ''))
-      .filter((codigo) => RUTA.test(codigo) && !AJENOS.has(codigo) && !propios.has(codigo))
+      .filter((codigo) => RUTA.test(codigo) && !propios.has(codigo))
       .filter((codigo) => !existsSync(path.join(REPOSITORIO, codigo)));
     expect(ausentes).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('docker-compose.yml', () => {
   test.each(Object.entries(services))(
     '%s fija su versión, su perfil, su puerto local y su salud',
     (id, servicio) => {
-      expect(servicio.image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
+      expect(servicio.image).toMatch(/:\d+\.\d+(?:\.\d+)?(?:-pg\d+)?$/);
       expect(servicio.profiles).toEqual([id, 'todos']);
       expect(servicio.ports).toEqual([
         expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:\\$\\{${id.toUpperCase()}_PUERTO:-\\d+\\}:\\d+$`)),
