@@ -9,6 +9,7 @@ test('las clases de docs/contrato.md se leen sin ningún problema, y sus motores
   const lecturas = await cargar(ejemplo.en, NIVELES_DE_MOTORES);
   expect(lecturas.flatMap(({ problemas }) => problemas)).toEqual([]);
   expect(lecturas.map(({ id }) => id)).toEqual(['010', '011', '012']);
+  expect(await ejecutar(['validar', '--estricto'], ejemplo)).toMatchObject({ codigo: 0 });
   const { codigo, salida } = await ejecutar([], ejemplo);
   expect(salida).toContain('EQUIVALENCIA_OK 2 verificadas, 0 fallidas, 0 omitidas, 1 declaradas en 3 clases');
   expect(codigo).toBe(0);

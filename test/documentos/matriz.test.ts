@@ -46,7 +46,7 @@ function ejecutarTrabajo(id: string, matriz: Readonly<Record<string, string>> = 
   });
 }
 
-describe('el flujo de GitHub Actions, con sus propios guiones', () => {
+describe('el flujo de GitHub Actions, con sus propios guiones', { timeout: 120_000 }, () => {
   test('planifica, ejecuta cada trabajo y une sus informes en un veredicto', () => {
     expect(ejecutarTrabajo('plan').map(({ status, stderr }) => [status, stderr])).toEqual([
       [0, ''],

@@ -14,7 +14,7 @@ import type { Reportero } from '../../src/reporteros/reportero.ts';
 const PARTES: Readonly<Record<string, () => string>> = {
   motores: () =>
     tabla(
-      ['motor', 'id', 'nivel', 'tras `npm ci`', 'imagen'],
+      ['motor', 'id', 'nivel', 'se ejecuta tras `npm ci`', 'imagen'],
       Object.values(MOTORES).map(({ id, titulo, nivel, doc, servidor }) => [
         `[${titulo}](${doc})`,
         `\`${id}\``,
