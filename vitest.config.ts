@@ -5,13 +5,18 @@ import type { Reporter } from 'vitest/reporters';
 const ZONAS = ['UTC', 'Asia/Tokyo', 'America/New_York'];
 const MOTORES = 'test/motores/**/*.test.ts';
 
-/** Cierra con una línea que cualquier integración continua sabe leer: `N passed, N failed, N skipped`. */
+/**
+ * Dice por qué se saltó lo que se saltó, y cierra con una línea que cualquier integración continua sabe leer:
+ * `N passed, N failed, N skipped`.
+ */
 const recuento: Reporter = {
   onTestRunEnd(modulos) {
-    const estados = modulos.flatMap((modulo) =>
-      [...modulo.children.allTests()].map((prueba) => prueba.result().state),
+    const resultados = modulos.flatMap((modulo) =>
+      [...modulo.children.allTests()].map((prueba) => prueba.result()),
     );
-    const cuantas = (estado: string) => estados.filter((suyo) => suyo === estado).length;
+    const notas = resultados.flatMap((resultado) => (resultado.state === 'skipped' && resultado.note) || []);
+    for (const nota of new Set(notas)) console.log(`Sin probar: ${nota}`);
+    const cuantas = (estado: string) => resultados.filter(({ state }) => state === estado).length;
     console.log(`${cuantas('passed')} passed, ${cuantas('failed')} failed, ${cuantas('skipped')} skipped`);
   },
 };
