@@ -145,6 +145,13 @@ describe('MySQL, ejecutado en MariaDB', () => {
       });
     });
 
+    test('los de la preparación no se achacan a una consulta sin tablas', async () => {
+      const preparacion = 'CREATE TABLE t (a TINYINT); INSERT IGNORE INTO t VALUES (999)';
+      await using sesion = await conectar();
+      expect(await sesion.preparar(preparacion)).toMatchObject([{ codigo: '1264' }]);
+      expect((await sesion.consultar('SELECT @@autocommit AS activo')).filas).toEqual([[entero(1n)]]);
+    });
+
     test('en la preparación son notas: un INSERT IGNORE suele ser la lección', async () => {
       await using sesion = await conectar();
       const avisos = await sesion.preparar(

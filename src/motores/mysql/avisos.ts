@@ -27,10 +27,17 @@ const PIERDEN_DATOS = new Set([
   4219, // MariaDB: recorrido cíclico cortado
 ]);
 
-/** Lo que el servidor avisó de la última sentencia. Hay que preguntarlo antes que ninguna otra cosa. */
+/** Usa una tabla y no avisa de nada: deja vacía la lista. */
+const VACIAR = 'SELECT 1 FROM information_schema.CHARACTER_SETS LIMIT 0';
+
+/**
+ * Lo que el servidor avisó de la última sentencia. Hay que preguntarlo antes que ninguna otra cosa. Después la lista
+ * queda vacía: una sentencia sin tablas no la borra, y se le achacarían los avisos de la anterior.
+ */
 export async function avisosDe(cliente: ClienteMysql): Promise<readonly Aviso[]> {
   // https://dev.mysql.com/doc/refman/8.4/en/show-warnings.html
   const filas = await preguntar(cliente, 'SHOW WARNINGS');
+  if (filas.length > 0) await preguntar(cliente, VACIAR);
   return filas.flatMap(([nivel, codigo, mensaje]) =>
     nivel === 'Note' ? [] : [{ codigo: codigo ?? '', mensaje: mensaje ?? '' }],
   );
