@@ -2,6 +2,7 @@ import type { Contrato, Orden } from '../dominio/clase.ts';
 import type { Diferencias, Nota } from '../dominio/diferencia.ts';
 import type { Tabla } from '../dominio/tabla.ts';
 import { normalizar } from '../normalizacion/tabla.ts';
+import type { Dialecto } from '../sql/dialecto.ts';
 import { diferenciasDe } from './diferencias.ts';
 import type { Alineacion } from './filas/alineacion.ts';
 import { alinearPorClaves } from './filas/claves.ts';
@@ -23,6 +24,8 @@ export interface OpcionesDeComparacion {
   readonly estricto: boolean;
   /** Texto de la consulta: sin él no se sabe si su orden está garantizado. */
   readonly consulta?: string;
+  /** Cómo se lee `consulta`; por omisión, lo común a los dialectos. */
+  readonly dialecto?: Dialecto;
 }
 
 /** Compara el resultado de una consulta con un contrato, celda a celda y en el orden que el contrato pide. */
@@ -39,7 +42,7 @@ export function comparar(tabla: Tabla, contrato: Contrato, opciones: OpcionesDeC
   const notas = [
     ...(opciones.estricto ? [] : nombres.map(notaDeNombre)),
     ...notasDeCeldas(cotejo, alineacion),
-    ...notasDeOrden(cotejo, normal.columnas, contrato.orden, opciones.consulta),
+    ...notasDeOrden(cotejo, normal.columnas, contrato.orden, opciones),
   ];
   const [primera, ...resto] = [...(opciones.estricto ? nombres : []), ...diferenciasDe(cotejo, alineacion)];
   if (primera === undefined) return { igual: true, notas };

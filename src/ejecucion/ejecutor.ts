@@ -1,6 +1,5 @@
 import type { Corrida, Limites } from '../dominio/corrida.ts';
-import type { Motor } from '../motores/motor.ts';
-import { MOTORES } from '../motores/registro.ts';
+import { motorDe } from '../motores/registro.ts';
 import type { ProveedorDeServidores } from '../origenes/proveedor.ts';
 import type { Carril } from './carril.ts';
 import { abrirCarrilDeNucleo } from './carril-de-nucleo.ts';
@@ -68,12 +67,6 @@ export function abrirEjecutor(opciones: OpcionesDeEjecutor): Ejecutor {
 }
 
 const INTERRUMPIDA: Corrida = { tipo: 'omitida', motivo: 'La corrida se interrumpió.' };
-
-function motorDe(id: string): Motor {
-  const motor = MOTORES[id];
-  if (motor === undefined) throw new Error(`No hay adaptador para el motor «${id}».`);
-  return motor;
-}
 
 function abrirCarril(
   opciones: Parameters<typeof abrirCarrilDeNucleo>[0],

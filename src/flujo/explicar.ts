@@ -3,7 +3,8 @@ import type { Corrida } from '../dominio/corrida.ts';
 import type { TareaEjecutable } from '../dominio/tarea.ts';
 import type { Veredicto } from '../dominio/veredicto.ts';
 import type { Ejecutor } from '../ejecucion/ejecutor.ts';
-import { MOTORES } from '../motores/registro.ts';
+import type { Motor } from '../motores/motor.ts';
+import { MOTORES, motorDe } from '../motores/registro.ts';
 
 /** Añade a un veredicto `diferente` las causas que se conocen, comprobadas en el motor donde se puede. */
 export async function explicar(
@@ -15,9 +16,11 @@ export async function explicar(
   if (veredicto.tipo !== 'diferente' || corrida.tipo !== 'tabla') return veredicto;
   const { preparacion, consulta } = implementacion.secciones;
   const { nombre } = corrida.identidad;
+  const motor = motorLlamado(nombre) ?? motorDe(entrada.id);
   const diagnosticos = await diagnosticar(
     {
-      motor: idDe(nombre) ?? entrada.id,
+      motor: motor.id,
+      dialecto: motor.dialecto,
       nombre,
       doc: entrada.doc,
       preparacion: preparacion.texto,
@@ -40,6 +43,6 @@ export async function explicar(
 }
 
 /** Motor que respondió de verdad: detrás de `mysql` puede estar MariaDB, y sus causas son las suyas. */
-function idDe(nombre: string): string | undefined {
-  return Object.values(MOTORES).find(({ titulo }) => titulo === nombre)?.id;
+function motorLlamado(nombre: string): Motor | undefined {
+  return Object.values(MOTORES).find(({ titulo }) => titulo === nombre);
 }

@@ -8,6 +8,7 @@ import { dictar } from '../informe/dictar.ts';
 import { informarClase } from '../informe/informar-clase.ts';
 import { informarMotor } from '../informe/informar-motor.ts';
 import { veredictoSinEjecutar } from '../informe/mostrar.ts';
+import { motorDe } from '../motores/registro.ts';
 import { explicar } from './explicar.ts';
 import type { Marcha } from './marcha.ts';
 import { tituloDe } from './titulo.ts';
@@ -60,7 +61,9 @@ async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean, marcha
     }
     case 'ejecutar': {
       const corrida = await ejecutor.correr(trabajoDe(tarea), marcha.hayQueSeguir);
-      const veredicto = await explicar(dictar(tarea, corrida, estricto), tarea, corrida, ejecutor);
+      const { dialecto } = motorDe(tarea.entrada.id);
+      const dictado = dictar(tarea, corrida, { estricto, dialecto });
+      const veredicto = await explicar(dictado, tarea, corrida, ejecutor);
       return { tarea, veredicto, corrida };
     }
     default:

@@ -1,3 +1,4 @@
+import type { OpcionesDeComparacion } from '../comparacion/comparar.ts';
 import { evaluar } from '../comparacion/evaluar.ts';
 import type { Corrida } from '../dominio/corrida.ts';
 import type { DatosDeError } from '../dominio/errores.ts';
@@ -6,15 +7,19 @@ import type { TareaEjecutable } from '../dominio/tarea.ts';
 import type { Veredicto } from '../dominio/veredicto.ts';
 
 /** Veredicto de una implementación según lo que pasó al ejecutarla, todavía sin diagnóstico. */
-export function dictar(tarea: TareaEjecutable, corrida: Corrida, estricto: boolean): Veredicto {
+export function dictar(
+  tarea: TareaEjecutable,
+  corrida: Corrida,
+  opciones: Omit<OpcionesDeComparacion, 'consulta'>,
+): Veredicto {
   if (corrida.tipo === 'omitida') {
     const { motivo, remedio } = corrida;
     return { tipo: 'omitido', motivo, ...(remedio === undefined ? {} : { remedio }), exigido: tarea.exigida };
   }
   const sustituto = corrida.identidad?.sustituto;
-  if (estricto && sustituto !== undefined) return omitidoPorSustituto(tarea, sustituto);
+  if (opciones.estricto && sustituto !== undefined) return omitidoPorSustituto(tarea, sustituto);
   const consulta = tarea.implementacion.secciones.consulta.texto;
-  const evaluacion = evaluar(corrida, tarea.entrada, tarea.contrato, { estricto, consulta });
+  const evaluacion = evaluar(corrida, tarea.entrada, tarea.contrato, { ...opciones, consulta });
   switch (evaluacion.tipo) {
     case 'diferente':
       return { ...evaluacion, diagnosticos: [] };

@@ -21,3 +21,10 @@ export const MOTORES: Readonly<Record<string, Motor>> = {
 export const NIVELES_DE_MOTORES: ReadonlyMap<string, Motor['nivel']> = new Map(
   Object.values(MOTORES).map(({ id, nivel }) => [id, nivel]),
 );
+
+/** Motor del registro con ese id. Lanza `Error` si no está: quien llama ya debía saberlo. */
+export function motorDe(id: string): Motor {
+  const motor = MOTORES[id];
+  if (motor === undefined) throw new Error(`No hay adaptador para el motor «${id}».`);
+  return motor;
+}

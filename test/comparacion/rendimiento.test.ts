@@ -3,6 +3,7 @@ import { comparar } from '../../src/comparacion/comparar.ts';
 import { proponer } from '../../src/comparacion/diagnostico/diagnosticar.ts';
 import type { Orden } from '../../src/dominio/clase.ts';
 import type { Tabla } from '../../src/dominio/tabla.ts';
+import { MYSQL } from '../../src/sql/dialecto.ts';
 import { contrato, decimal, tabla } from './contratos.ts';
 
 const FILAS = 100_000;
@@ -98,7 +99,14 @@ describe('cien mil filas', () => {
     if (primera === undefined) throw new Error('No difieren.');
     const consulta =
       "SELECT DISTINCT * FROM t JOIN u WHERE nombre LIKE 'P%' GROUP BY 1 ORDER BY nombre LIMIT 5";
-    const guion = { motor: 'mariadb', nombre: 'MariaDB', doc: '', preparacion: '', consulta };
+    const guion = {
+      motor: 'mariadb',
+      dialecto: MYSQL,
+      nombre: 'MariaDB',
+      doc: '',
+      preparacion: '',
+      consulta,
+    };
     const contexto = {
       ...guion,
       contrato: esperado,

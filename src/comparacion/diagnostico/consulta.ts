@@ -1,4 +1,4 @@
-import { type Dialecto, DUCKDB, ESTANDAR, MYSQL, POSTGRESQL, SQLITE } from '../../sql/dialecto.ts';
+import type { Dialecto } from '../../sql/dialecto.ts';
 import { esRelleno, type Pieza, piezas } from '../../sql/pieza.ts';
 import { tomar } from '../tomar.ts';
 import type { Contexto } from './hipotesis.ts';
@@ -8,22 +8,14 @@ export interface Ficha extends Pieza {
   readonly texto: string;
 }
 
-const DIALECTOS: Readonly<Record<string, Dialecto>> = {
-  duckdb: DUCKDB,
-  sqlite: SQLITE,
-  postgresql: POSTGRESQL,
-  mysql: MYSQL,
-  mariadb: MYSQL,
-};
-
 /** Las piezas de la consulta, sin blancos ni comentarios. */
-export function fichasDe({ consulta, motor }: Pick<Contexto, 'consulta' | 'motor'>): readonly Ficha[] {
-  return fichasDeSql(consulta, motor);
+export function fichasDe({ consulta, dialecto }: Pick<Contexto, 'consulta' | 'dialecto'>): readonly Ficha[] {
+  return fichasDeSql(consulta, dialecto);
 }
 
-/** Las piezas de un texto SQL cualquiera de un motor. */
-export function fichasDeSql(sql: string, motor: string): readonly Ficha[] {
-  return [...piezas(sql, DIALECTOS[motor] ?? ESTANDAR)]
+/** Las piezas de un texto SQL cualquiera. */
+export function fichasDeSql(sql: string, dialecto: Dialecto): readonly Ficha[] {
+  return [...piezas(sql, dialecto)]
     .filter((pieza) => !esRelleno(pieza))
     .map((pieza) => {
       const texto = sql.slice(pieza.inicio, pieza.fin);
@@ -81,7 +73,7 @@ export function llamadasA(fichas: readonly Ficha[], ...nombres: readonly string[
  * consulta entera si la expresión es un nombre que viene de otro lado o la lista no se sabe leer.
  */
 export function fichasDeColumna(
-  contexto: Pick<Contexto, 'consulta' | 'motor' | 'tabla'>,
+  contexto: Pick<Contexto, 'consulta' | 'dialecto' | 'tabla'>,
   columna: number,
 ): readonly Ficha[] {
   const fichas = fichasDe(contexto);

@@ -1,11 +1,14 @@
 import type { Contrato } from '../../dominio/clase.ts';
 import type { Diagnostico, Diferencia, Diferencias } from '../../dominio/diferencia.ts';
 import type { Tabla } from '../../dominio/tabla.ts';
+import type { Dialecto } from '../../sql/dialecto.ts';
 
 /** Lo que se sabe de una implementación cuyo resultado difiere de su contrato. */
 export interface Contexto {
   /** Id del motor que respondió de verdad: `mariadb` también si se presentó como sustituto de `mysql`. */
   readonly motor: string;
+  /** Cómo se lee su SQL. */
+  readonly dialecto: Dialecto;
   /** Nombre del motor para el lector: `SQLite`. */
   readonly nombre: string;
   /** Documentación oficial del motor, para cuando una regla no sabe una más precisa. */

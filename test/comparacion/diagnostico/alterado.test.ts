@@ -7,7 +7,7 @@ import { cargar } from '../../../src/contrato/cargar.ts';
 import type { Contrato } from '../../../src/dominio/clase.ts';
 import type { TareaEjecutable } from '../../../src/dominio/tarea.ts';
 import { abrirEjecutor } from '../../../src/ejecucion/ejecutor.ts';
-import { MOTORES, NIVELES_DE_MOTORES } from '../../../src/motores/registro.ts';
+import { MOTORES, motorDe, NIVELES_DE_MOTORES } from '../../../src/motores/registro.ts';
 import { crearProveedor } from '../../../src/origenes/crear-proveedor.ts';
 import { planificar } from '../../../src/plan/planificar.ts';
 import { preferencias } from '../../servidores/abrir.ts';
@@ -61,7 +61,14 @@ describe('un contrato alterado al azar', () => {
         const comparacion = comparar(corrida.tabla, alterado, { estricto: false });
         if (comparacion.igual) throw new Error('Alterar el contrato no se vio.');
         const { diferencias } = comparacion;
-        const guion = { motor, nombre, doc: entrada.doc, preparacion, consulta };
+        const guion = {
+          motor,
+          dialecto: motorDe(motor).dialecto,
+          nombre,
+          doc: entrada.doc,
+          preparacion,
+          consulta,
+        };
         const causas = await diagnosticar(
           { ...guion, contrato: alterado, tabla: corrida.tabla, diferencias },
           async (sonda) => {

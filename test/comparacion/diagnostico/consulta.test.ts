@@ -6,9 +6,12 @@ import {
   reescribir,
   tiene,
 } from '../../../src/comparacion/diagnostico/consulta.ts';
+import { motorDe } from '../../../src/motores/registro.ts';
+import { SQLITE } from '../../../src/sql/dialecto.ts';
 import { tabla } from '../contratos.ts';
 
-const fichas = (consulta: string, motor = 'sqlite') => fichasDe({ consulta, motor });
+const fichas = (consulta: string, motor = 'sqlite') =>
+  fichasDe({ consulta, dialecto: motorDe(motor).dialecto });
 
 /** El SQL del que sale una columna, con un blanco entre piezas. */
 function expresion(consulta: string, columna: number, ancho: number): string {
@@ -16,7 +19,7 @@ function expresion(consulta: string, columna: number, ancho: number): string {
     Array.from({ length: ancho }, (_, i) => `c${i}`),
     [],
   );
-  const contexto = { consulta, motor: 'sqlite', tabla: resultado };
+  const contexto = { consulta, dialecto: SQLITE, tabla: resultado };
   return fichasDeColumna(contexto, columna)
     .map(({ texto }) => texto)
     .join(' ');

@@ -1,6 +1,7 @@
 import { comparar } from '../../../src/comparacion/comparar.ts';
 import type { Contexto, Hipotesis, Regla } from '../../../src/comparacion/diagnostico/hipotesis.ts';
 import type { ColumnaEsperada, Contrato } from '../../../src/dominio/clase.ts';
+import { motorDe } from '../../../src/motores/registro.ts';
 import { type Abreviado, contrato, tabla } from '../contratos.ts';
 
 /** Un resultado que difiere de su contrato. */
@@ -34,7 +35,8 @@ export function contextoDe(caso: Caso): Contexto {
   if (comparacion.igual) throw new Error('El caso no difiere de su contrato.');
   const { diferencias } = comparacion;
   const nombre = NOMBRES[motor] ?? motor;
-  const guion = { motor, nombre, doc: 'https://ejemplo.org/doc', preparacion, consulta };
+  const { dialecto } = motorDe(motor);
+  const guion = { motor, dialecto, nombre, doc: 'https://ejemplo.org/doc', preparacion, consulta };
   return { ...guion, contrato: pedido, tabla: resultado, diferencias };
 }
 

@@ -46,8 +46,8 @@ export const recursionCortada: Regla = {
 };
 
 /** La recursión puede llenar una tabla: allí cortarla es solo un aviso. */
-function esRecursiva({ preparacion, consulta, motor }: Contexto): boolean {
-  return [preparacion, consulta].some((sql) => tiene(fichasDeSql(sql, motor), 'RECURSIVE'));
+function esRecursiva({ preparacion, consulta, dialecto }: Contexto): boolean {
+  return [preparacion, consulta].some((sql) => tiene(fichasDeSql(sql, dialecto), 'RECURSIVE'));
 }
 
 const SONDA =
