@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresql } from '../../src/motores/postgresql.ts';
 import { REPOSITORIO } from '../cli/programa.ts';
+import { servidorReal } from '../servidores/abrir.ts';
 import { escribirArchivos } from './ejemplos.ts';
 import { leerPagina } from './pagina.ts';
 
@@ -12,6 +14,9 @@ const PAGINA = 'docs/anadir-un-motor.md';
 const MINUTOS = 60_000;
 const copia = mkdtempSync(path.join(tmpdir(), 'verificar-motor-nuevo-'));
 const enCopia = (...partes: string[]) => path.join(copia, ...partes);
+
+// La página prueba el motor nuevo con el PostgreSQL de la máquina: sin él, la prueba se salta y lo dice.
+servidorReal(postgresql, 'local');
 
 /** Ejecuta un programa de `node_modules` en la copia y devuelve lo que imprime. */
 async function ejecutarEnCopia(programa: string, ...argumentos: string[]): Promise<string> {

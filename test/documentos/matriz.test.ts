@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { mariadb } from '../../src/motores/mariadb.ts';
 import { copiarClase071, PROGRAMA, REPOSITORIO } from '../cli/programa.ts';
+import { servidorReal } from '../servidores/abrir.ts';
 import { leerFlujo } from './flujo.ts';
 
 const flujo = leerFlujo(readFileSync(path.join(REPOSITORIO, '.github/workflows/equivalencia.yml'), 'utf8'));
 
 // La clase 071 con MariaDB en lugar de MySQL: los tres trabajos tienen su servidor en esta máquina.
+servidorReal(mariadb, 'local');
 const clase = copiarClase071();
 const DOC_DE_MYSQL = 'https://dev.mysql.com/doc/refman/8.4/en/arithmetic-functions.html';
 clase.cambiar('motores.yaml', '- id: mysql', '- id: mariadb');
