@@ -1,4 +1,3 @@
-import { diagnosticar } from '../comparacion/diagnostico/diagnosticar.ts';
 import type { Corrida } from '../dominio/corrida.ts';
 import type { TareaEjecutable } from '../dominio/tarea.ts';
 import type { Veredicto } from '../dominio/veredicto.ts';
@@ -14,6 +13,8 @@ export async function explicar(
   ejecutor: Ejecutor,
 ): Promise<Veredicto> {
   if (veredicto.tipo !== 'diferente' || corrida.tipo !== 'tabla') return veredicto;
+  // Las reglas solo se cargan cuando algo difiere: lo corriente es que no haga falta ninguna.
+  const { diagnosticar } = await import('../comparacion/diagnostico/diagnosticar.ts');
   const { preparacion, consulta } = implementacion.secciones;
   const { nombre } = corrida.identidad;
   const motor = motorLlamado(nombre) ?? motorDe(entrada.id);
