@@ -24,6 +24,8 @@ export function dictar(
     case 'diferente':
       return { ...evaluacion, diagnosticos: [] };
     case 'error':
+      // Si no se llegó a enviar nada, ninguna línea tiene la culpa.
+      if (evaluacion.error.fase === 'conexion') return evaluacion;
       return { ...evaluacion, posicion: posicionDe(tarea, evaluacion.error) };
     case 'verificado':
     case 'divergencia':
