@@ -23,7 +23,14 @@ export const MYSQL_DESECHABLE: Desechable = {
     const [mysqld = ''] = lugar.programas;
     return arranque(lugar, {
       // https://dev.mysql.com/doc/refman/8.4/en/data-directory-initialization.html
-      crear: [mysqld, '--no-defaults', '--initialize-insecure', datosDe(lugar), ...usuarioDe(lugar)],
+      crear: [
+        mysqld,
+        '--no-defaults',
+        '--initialize-insecure',
+        datosDe(lugar),
+        temporalesDe(lugar),
+        ...usuarioDe(lugar),
+      ],
       propios: ['--skip-log-bin', '--mysqlx=OFF'],
     });
   },
@@ -53,6 +60,7 @@ export const MARIADB_DESECHABLE: Desechable = {
         instalar,
         '--no-defaults',
         datosDe(lugar),
+        temporalesDe(lugar),
         ...usuarioDe(lugar),
         '--auth-root-authentication-method=normal',
         '--skip-test-db',
@@ -65,6 +73,8 @@ export const MARIADB_DESECHABLE: Desechable = {
 };
 
 const datosDe = ({ carpeta }: Lugar) => `--datadir=${carpeta}/datos`;
+// Al arrancar, un servidor borra las tablas temporales que encuentra: dos a la vez no pueden compartir /tmp.
+const temporalesDe = ({ carpeta }: Lugar) => `--tmpdir=${carpeta}`;
 const usuarioDe = ({ usuario }: Lugar) => (usuario ? [`--user=${usuario}`] : []);
 const zocaloDe = ({ carpeta }: Lugar) => `${carpeta}/zocalo`;
 
@@ -84,6 +94,7 @@ function arranque(lugar: Lugar, { crear, propios }: Propio): Arranque {
       servidor,
       '--no-defaults',
       datosDe(lugar),
+      temporalesDe(lugar),
       ...usuarioDe(lugar),
       ...(puerto ? [`--port=${puerto}`, '--bind-address=127.0.0.1'] : ['--skip-networking']),
       `--socket=${zocaloDe(lugar)}`,
