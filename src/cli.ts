@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import process from 'node:process';
-import yargs, { type ArgumentsCamelCase, type Argv } from 'yargs';
-import type { Comando } from './comandos/comando.ts';
+import yargs from 'yargs';
+import { registrar } from './comandos/comando.ts';
 import type { Contexto } from './comandos/contexto.ts';
 import { COMANDOS } from './comandos/registro.ts';
 import { explicarUso } from './comandos/uso.ts';
@@ -57,6 +57,7 @@ async function despachar(argumentos: readonly string[], contexto: Contexto): Pro
       boolean: 'sí o no',
       'default:': 'por omisión:',
       default: 'por omisión',
+      'Did you mean %s?': '¿Quiso decir «%s»?',
       'Argument: %s, Given: %s, Choices: %s': '--%s, recibido: %s, admite: %s',
     })
     .parserConfiguration({ 'greedy-arrays': false, 'boolean-negation': false })
@@ -89,23 +90,6 @@ async function completarPalabras(palabras: readonly string[], contexto: Contexto
   for (const { texto, descripcion } of await palabrasPara(palabras, COMANDOS, contexto.entorno.directorio))
     contexto.escribir(`${texto}\t${descripcion.replaceAll(/\s+/g, ' ')}\n`);
   return SALIDA.todoIgual;
-}
-
-/** Registra un comando y los que se nombran detrás de él. */
-function registrar(
-  programa: Argv,
-  comando: Comando,
-  alElegir: (elegido: Comando, opciones: ArgumentsCamelCase) => Promise<void>,
-): void {
-  programa.command({
-    command: comando.command,
-    describe: comando.describe,
-    builder(yargs) {
-      for (const subcomando of comando.subcomandos ?? []) registrar(yargs, subcomando, alElegir);
-      return comando.builder(yargs);
-    },
-    handler: (opciones) => alElegir(comando, opciones),
-  });
 }
 
 /** Lo que yargs no entendió, con su mensaje en español. */

@@ -19,6 +19,7 @@ const PERMITIDO: Readonly<Record<string, readonly string[]>> = {
   informe: ['dominio', 'normalizacion', 'comparacion'],
   union: ['dominio', 'informe', 'reporteros'],
   reporteros: ['dominio', 'texto'],
+  plantillas: ['dominio'],
   propuesta: ['dominio', 'contrato', 'normalizacion', 'comparacion'],
 };
 

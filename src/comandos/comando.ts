@@ -32,3 +32,20 @@ export function nombreDe({ command }: Comando): string {
   const [escrito = ''] = typeof command === 'string' ? [command] : command;
   return escrito.split(' ')[0] ?? '';
 }
+
+/** Registra en yargs un comando y los que se nombran detrás de él. */
+export function registrar(
+  programa: Argv,
+  comando: Comando,
+  alElegir: (elegido: Comando, opciones: ArgumentsCamelCase) => Promise<void>,
+): void {
+  programa.command({
+    command: comando.command,
+    describe: comando.describe,
+    builder(yargs) {
+      for (const subcomando of comando.subcomandos ?? []) registrar(yargs, subcomando, alElegir);
+      return comando.builder(yargs);
+    },
+    handler: (opciones) => alElegir(comando, opciones),
+  });
+}

@@ -3,6 +3,7 @@ import { completar } from './completar.ts';
 import { diagnosticar } from './diagnosticar.ts';
 import { listar } from './listar.ts';
 import { matriz } from './matriz.ts';
+import { nuevo } from './nuevo.ts';
 import { proponer } from './proponer.ts';
 import { unir } from './unir.ts';
 import { validar } from './validar.ts';
@@ -17,5 +18,6 @@ export const COMANDOS: readonly [Comando, ...Comando[]] = [
   listar,
   matriz,
   unir,
+  nuevo,
   completar,
 ];

@@ -1,11 +1,14 @@
 import { parecido } from '../texto/parecido.ts';
 
 const DESCONOCIDOS = /^Argumentos? desconocidos?: (.+)$/;
+const FALTAN = /^Hacen falta argumentos no-opcionales: Número recibido (\d+), necesita por lo menos (\d+)$/;
 const VEA = 'Vea «verificar-equivalencia --help».';
 
 /** Completa un mensaje de yargs con la opción o el comando más parecido, que saca de la ayuda, y con qué hacer. */
 export function explicarUso(mensaje: string, ayuda: string): string {
   const [, nombres] = DESCONOCIDOS.exec(mensaje) ?? [];
+  const [, hay, necesarios] = FALTAN.exec(mensaje) ?? [];
+  if (necesarios !== undefined) return `Faltan argumentos: hay ${hay} y hacen falta ${necesarios}.\n${VEA}`;
   if (nombres === undefined) return `${mensaje}\n${VEA}`;
   const opciones = [...ayuda.matchAll(/--[a-z][a-z-]*/g)].map(([opcion]) => opcion);
   const comandos = [...ayuda.matchAll(/^ +verificar-equivalencia ([a-z]+)/gm)].map(

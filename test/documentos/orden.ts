@@ -1,4 +1,5 @@
 import yargs from 'yargs';
+import { registrar } from '../../src/comandos/comando.ts';
 import { leerFormatos } from '../../src/comandos/formato.ts';
 import { COMANDOS } from '../../src/comandos/registro.ts';
 import { leerFragmento } from '../../src/plan/fragmento.ts';
@@ -50,13 +51,12 @@ export async function entender(argumentos: readonly string[]): Promise<void> {
     .fail((mensaje, error) => {
       throw new Error(`«${argumentos.join(' ')}»: ${error?.message ?? mensaje}`);
     });
-  for (const { command, describe, builder } of COMANDOS) {
-    const entendido = ({ formato, fragmento }: { formato?: string[]; fragmento?: string }) => {
+  for (const comando of COMANDOS)
+    registrar(programa, comando, async (_elegido, opciones) => {
+      const { formato, fragmento } = opciones as { formato?: string[]; fragmento?: string };
       if (formato) leerFormatos(formato);
       if (fragmento) leerFragmento(fragmento);
-    };
-    programa.command({ command, describe, builder, handler: (opciones) => entendido(opciones as object) });
-  }
+    });
   // La ayuda siempre se entiende, y aquí la escribiría.
   await programa.parseAsync(argumentos.filter((argumento) => argumento !== '--help'));
 }
