@@ -31,13 +31,7 @@ export async function verificarClase(
   estricto: boolean,
   marcha: Marcha,
 ): Promise<ResultadoClase> {
-  const hechas = await Promise.all(
-    tareas.map(async (tarea) => {
-      const hecha = await hacer(tarea, ejecutor, estricto, marcha);
-      marcha.acabar(tarea, hecha.veredicto);
-      return hecha;
-    }),
-  );
+  const hechas = await Promise.all(tareas.map((tarea) => hacer(tarea, ejecutor, estricto, marcha)));
   const { clase } = tareas[0];
   const resultados = hechas.map(({ tarea: { entrada }, veredicto, corrida }) =>
     informarMotor(entrada, tituloDe(entrada.id), veredicto, corrida),
@@ -63,6 +57,8 @@ async function hacer(tarea: Tarea, ejecutor: Ejecutor, estricto: boolean, marcha
       const corrida = await ejecutor.correr(trabajoDe(tarea), marcha.hayQueSeguir);
       const { dialecto } = motorDe(tarea.entrada.id);
       const dictado = dictar(tarea, corrida, { estricto, dialecto });
+      // Antes de buscar la causa, que tarda: así no empieza otra tarea si ya no hay que seguir.
+      marcha.acabar(tarea, dictado);
       const veredicto = await explicar(dictado, tarea, corrida, ejecutor);
       return { tarea, veredicto, corrida };
     }
