@@ -6,7 +6,8 @@ import { SALIDA } from '../../informe/salida.ts';
 import { variableDe } from '../../origenes/url.ts';
 import { type DatosDeMotor, esIdDeMotor, PROTOCOLOS } from '../../plantillas/motor.ts';
 import { archivosDeMotorDeProtocolo } from '../../plantillas/motor-de-protocolo.ts';
-import { archivosDeMotorDesdeCero, leerPreguntas } from '../../plantillas/motor-desde-cero.ts';
+import { archivosDeMotorDesdeCero } from '../../plantillas/motor-desde-cero.ts';
+import { leerPreguntas } from '../../plantillas/preguntas.ts';
 import { conMotor, sinMotor } from '../../plantillas/registro.ts';
 import { definirComando } from '../comando.ts';
 import { unaVez } from '../opciones.ts';
@@ -63,11 +64,10 @@ export const nuevoMotor = definirComando({
       contarHecho({
         creados,
         cambiados: Object.keys(cambiados),
-        faltaAdemas: [
-          ...(opciones.nivel === 'nucleo'
+        faltaAdemas:
+          opciones.nivel === 'nucleo'
             ? []
-            : [`docker-compose.yml  el servicio «${datos.id}», con la misma imagen`]),
-        ],
+            : [`docker-compose.yml  el servicio «${datos.id}», con la misma imagen`],
         compruebelo: [
           'npm run typecheck',
           `npm run build && npx vitest run test/motores/${datos.id}.test.ts`,
