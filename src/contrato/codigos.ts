@@ -60,6 +60,7 @@ const CODIGOS = {
   LINEAS_CRLF: 'consejo',
   RETORNO_SUELTO: 'consejo',
   CARACTER_INVISIBLE: 'consejo',
+  TEXTO_PENDIENTE: 'consejo',
 } as const satisfies Readonly<Record<string, Severidad>>;
 
 /** Nombre estable de un problema. */

@@ -103,7 +103,11 @@ describe('un servicio de Docker Compose en marcha', () => {
   });
 
   test.each<[titulo: string, contado: Contado, motivo: RegExp]>([
-    ['es de otro proyecto', { carpeta: tmpdir() }, /el servicio «postgresql» .* no está en marcha/],
+    [
+      'es de otro proyecto',
+      { carpeta: path.join(tmpdir(), 'otro-proyecto') },
+      /el servicio «postgresql» .* no está en marcha/,
+    ],
     ['es otro servicio', { servicio: 'redis' }, /el servicio «postgresql» .* no está en marcha/],
     ['no publica su puerto', { puertos: { '5432/tcp': null } }, /no publica su puerto/],
   ])('no se usa si %s', async (_titulo, contado, motivo) => {

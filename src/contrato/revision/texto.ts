@@ -18,7 +18,7 @@ const INVISIBLES: ReadonlyMap<string, string> = new Map([
 export function* revisarTextos(ficha: Ficha): Iterable<Problema> {
   const implementaciones = implementacionesDe(ficha);
   for (const archivo of [...(ficha.archivo ? [ficha.archivo] : []), ...implementaciones])
-    yield* revisarLineas(archivo);
+    yield* [...revisarLineas(archivo), ...revisarPendientes(archivo)];
   for (const archivo of implementaciones)
     if (!archivo.ruta.endsWith('.json')) yield* revisarInvisibles(archivo);
 }
@@ -44,6 +44,14 @@ function* revisarLineas({ ruta, texto, bom }: Archivo): Iterable<Problema> {
       'Cámbielo por un salto de línea.',
     );
   }
+}
+
+/** La marca que dejan las plantillas de «nuevo»: quien la ve en un informe cree leer la clase. */
+function* revisarPendientes({ ruta, texto }: Archivo): Iterable<Problema> {
+  const lugar = texto.indexOf('POR ESCRIBIR:');
+  if (lugar < 0) return;
+  const mensaje = 'Queda texto de la plantilla: «POR ESCRIBIR:».';
+  yield problema('TEXTO_PENDIENTE', posicionEn(ruta, texto, lugar), mensaje, 'Escríbalo y quite la marca.');
 }
 
 /** El primero de cada clase: quien lo busque en su editor encontrará los demás. */
