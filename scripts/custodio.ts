@@ -1,4 +1,4 @@
-import { guardar } from '../src/origenes/desechable/custodio.ts';
+import { guardar } from '../src/origenes/custodia/custodio.ts';
 
 await guardar({
   entrada: process.stdin,

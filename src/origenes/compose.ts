@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { urlDeServidor } from '../motores/servidor/direccion.ts';
-import { type Docker, preguntar } from './docker/docker.ts';
+import { pedir } from './docker/api.ts';
+import type { Docker } from './docker/docker.ts';
 import { esperarListo } from './listo.ts';
 import type { Hallazgo, MotorDeServidor, Origen } from './origen.ts';
 
@@ -51,12 +52,16 @@ async function servicioEnMarcha(
   raiz: string,
 ): Promise<Contenedor | undefined> {
   const filtros = encodeURIComponent(JSON.stringify({ label: [SERVICIO], status: ['running'] }));
-  const todos = (await preguntar(api.direccion, `/containers/json?filters=${filtros}`)) as readonly Resumen[];
+  const todos = (await pedir(
+    api.direccion,
+    'GET',
+    `/containers/json?filters=${filtros}`,
+  )) as readonly Resumen[];
   const nombres = nombresDe(motor);
   for (const { Id, Labels } of todos) {
     const carpeta = Labels[CARPETA] ?? '';
     if (nombres.includes(Labels[SERVICIO] ?? '') && (await contiene(carpeta, raiz)))
-      return (await preguntar(api.direccion, `/containers/${Id}/json`)) as Contenedor;
+      return (await pedir(api.direccion, 'GET', `/containers/${Id}/json`)) as Contenedor;
   }
   return undefined;
 }
@@ -84,7 +89,7 @@ function hallazgoDe(contenedor: Contenedor, api: Docker, motor: MotorDeServidor)
     tipo: 'hallado',
     detalle: `${contenedor.Config.Image} en ${api.equipo}:${puerto}`,
     async abrir(senal) {
-      await esperarListo(servidor, url, AbortSignal.any([senal, AbortSignal.timeout(ESPERA_MS)]));
+      await esperarListo(servidor, url, ESPERA_MS, senal);
       return { url, [Symbol.asyncDispose]: async () => undefined };
     },
   };

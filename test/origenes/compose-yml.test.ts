@@ -28,7 +28,7 @@ describe('docker-compose.yml', () => {
     expect(servicio).toMatchObject({ image: contenedor.imagen, tmpfs: [contenedor.datos] });
     expect(servicio?.command.filter((argumento) => argumento !== 'postgres')).toEqual(contenedor.argumentos);
     expect(servicio?.ports[0]).toMatch(new RegExp(`:${puerto}$`));
-    const variables = contenedor.variables('clave');
+    const variables = contenedor.variables('clave', contenedor.imagen);
     const deLaClave = Object.keys(variables).filter((nombre) => variables[nombre] === 'clave');
     expect(servicio?.environment).toMatchObject({
       ...variables,

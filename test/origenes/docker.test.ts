@@ -4,6 +4,7 @@ import { type Server, createServer as servidorTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ponerEnCustodia } from '../../src/origenes/custodia/custodia.ts';
 import { candidatos } from '../../src/origenes/docker/candidatos.ts';
 import { detectarDocker } from '../../src/origenes/docker/docker.ts';
 import { entornoReal } from '../servidores/entorno.ts';
@@ -113,6 +114,28 @@ describe('la búsqueda de Docker', () => {
     mkdirSync(path.join(hogar, '.docker'));
     writeFileSync(path.join(hogar, '.docker', 'config.json'), '{');
     await expect(sitios(hogar)).resolves.toBeDefined();
+  });
+});
+
+describe('el custodio de los contenedores', () => {
+  test('al cerrarse borra los que llevan su etiqueta, y ninguno más', async () => {
+    const pedidas: string[] = [];
+    const servidor = servidorHttp(({ method, url = '' }, respuesta) => {
+      pedidas.push(`${method} ${decodeURIComponent(url)}`);
+      respuesta.end(url.startsWith('/containers/json') ? '[{"Id": "a"}, {"Id": "b"}]' : '');
+    });
+    const zocalo = path.join(carpetaNueva(), 'docker.sock');
+    await escuchar(servidor, zocalo);
+    const custodia = ponerEnCustodia(
+      { tipo: 'contenedores', direccion: `unix://${zocalo}`, etiqueta: 'de=prueba' },
+      entornoReal(),
+    );
+    await custodia.cerrar();
+    expect(pedidas).toEqual([
+      'GET /containers/json?all=true&filters={"label":["de=prueba"]}',
+      'DELETE /containers/a?force=true&v=true',
+      'DELETE /containers/b?force=true&v=true',
+    ]);
   });
 });
 

@@ -147,6 +147,20 @@ describe('el barrido', () => {
   });
 });
 
+/** El proceso principal de PostgreSQL de un dueño, o -1 si aún no ha arrancado. */
+function postmasterDe(dueno: number): number {
+  const [archivo] = carpetasDe(dueno)
+    .map((carpeta) => path.join(carpeta, 'datos', 'postmaster.pid'))
+    .filter(existsSync);
+  return archivo ? Number.parseInt(readFileSync(archivo, 'utf8'), 10) : -1;
+}
+
+/** Dice si un servidor de PostgreSQL está ejecutando un SELECT: cada sesión es un proceso hijo que lo cuenta. */
+function consultando(postmaster: number): boolean {
+  const procesos = execFileSync('ps', ['-A', '-ww', '-o', 'ppid=,args='], { encoding: 'utf8' });
+  return procesos.split('\n').some((p) => Number.parseInt(p, 10) === postmaster && p.endsWith(' SELECT'));
+}
+
 describe('un servidor que muere en medio de una consulta', () => {
   test('da un error en su motor, y los demás acaban', async () => {
     await using proveedor = crearProveedor(preferencias());
@@ -157,15 +171,8 @@ describe('un servidor que muere en medio de una consulta', () => {
       consulta: 'SELECT pg_sleep(60)',
     });
     const enDuckdb = ejecutor.correr({ motor: 'duckdb', preparacion: '', consulta: 'SELECT 1 AS a' });
-    await hasta(
-      () => execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).includes('SELECT'),
-      20_000,
-    );
-    const [carpeta = ''] = carpetasDe(process.pid);
-    const postmaster = Number.parseInt(
-      readFileSync(path.join(carpeta, 'datos', 'postmaster.pid'), 'utf8'),
-      10,
-    );
+    await hasta(() => consultando(postmasterDe(process.pid)), 20_000);
+    const postmaster = postmasterDe(process.pid);
     process.kill(postmaster, 'SIGQUIT');
     expect(await enPostgresql).toMatchObject({
       tipo: 'error',

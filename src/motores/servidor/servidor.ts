@@ -19,8 +19,8 @@ export interface Servidor {
 export interface Contenedor {
   /** Con su versión exacta: `postgres:18.4`. */
   readonly imagen: string;
-  /** Variables con que la imagen crea el servidor. */
-  variables(clave: string): Readonly<Record<string, string>>;
+  /** Variables con que `imagen`, esta u otra de otra versión, crea el servidor. */
+  variables(clave: string, imagen: string): Readonly<Record<string, string>>;
   /** Argumentos del servidor. */
   readonly argumentos: readonly string[];
   /** Carpeta de datos: se monta en memoria. */

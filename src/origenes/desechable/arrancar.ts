@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Entorno } from '../../dominio/entorno.ts';
 import { claveAlAzar } from '../../motores/servidor/nombre.ts';
 import type { Desechable, Servidor } from '../../motores/servidor/servidor.ts';
+import { ponerEnCustodia } from '../custodia/custodia.ts';
 import { esperarListo } from '../listo.ts';
 import type { ServidorAbierto } from '../origen.ts';
 import { crearCarpeta } from './carpeta.ts';
-import { ponerEnCustodia } from './custodia.ts';
 import { type Usuario, variablesLimpias } from './ejecutar.ts';
 import type { Programas } from './programas.ts';
 
@@ -28,6 +28,7 @@ export async function arrancar(
   entorno: Entorno,
   senal: AbortSignal,
 ): Promise<ServidorAbierto> {
+  senal.throwIfAborted();
   const carpeta = await crearCarpeta(entorno, usuario);
   const { url, ...arranque } = desechable.arranque({
     carpeta,
@@ -39,11 +40,15 @@ export async function arrancar(
     ...(usuario && { usuario: usuario.nombre }),
   });
   const variables = variablesLimpias(entorno);
-  const custodia = ponerEnCustodia({ carpeta, arranque, variables, ...(usuario && { usuario }) }, entorno);
+  const custodia = ponerEnCustodia(
+    { tipo: 'servidor', carpeta, arranque, variables, ...(usuario && { usuario }) },
+    entorno,
+  );
+  // Si el custodio da noticia de un fallo, no se sigue llamando a un servidor que no existe.
   const espera = new AbortController();
+  senal.addEventListener('abort', () => espera.abort(), { once: true });
   try {
-    const plazo = AbortSignal.any([senal, espera.signal, AbortSignal.timeout(ESPERA_DE_ARRANQUE_MS)]);
-    await Promise.race([esperarListo(servidor, url, plazo), custodia.fallo]);
+    await Promise.race([esperarListo(servidor, url, ESPERA_DE_ARRANQUE_MS, espera.signal), custodia.fallo]);
     await desechable.acondicionar?.(url);
     return { url, [Symbol.asyncDispose]: custodia.cerrar };
   } catch (causa) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Orden } from '../../motores/servidor/servidor.ts';
-import type { Encargo } from './encargo.ts';
+import type { EncargoDeServidor } from '../custodia/encargo.ts';
 
 /** Un programa en marcha. */
 export interface Lanzado {
@@ -14,7 +14,7 @@ export interface Lanzado {
 const CARACTERES_DE_REGISTRO = 2000;
 
 /** Lanza un programa con el usuario y las variables del encargo. */
-export function lanzar([programa, ...argumentos]: Orden, encargo: Encargo): Lanzado {
+export function lanzar([programa, ...argumentos]: Orden, encargo: EncargoDeServidor): Lanzado {
   const hijo = spawn(programa, argumentos, {
     cwd: encargo.carpeta,
     env: encargo.variables,

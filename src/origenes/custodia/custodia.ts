@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Entorno } from '../../dominio/entorno.ts';
-import { variablesLimpias } from './ejecutar.ts';
+import { variablesLimpias } from '../desechable/ejecutar.ts';
 import type { Encargo, Noticia } from './encargo.ts';
 
 /** Un custodio en marcha, visto desde la herramienta. */
 export interface Custodia {
-  /** Se rechaza si el servidor no arranca o muere; no se cumple nunca. */
+  /** Se rechaza si lo encargado no arranca o muere; no se cumple nunca. */
   readonly fallo: Promise<never>;
-  /** Pide al custodio que pare el servidor y borre su carpeta, y espera a que lo haga. */
+  /** Pide al custodio que no deje nada de lo encargado, y espera a que lo haga. */
   cerrar(): Promise<void>;
 }
 
