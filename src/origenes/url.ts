@@ -33,7 +33,7 @@ export function variableDe(motor: string): string {
 }
 
 /** La URL de `--url` o, si no, la de la variable; una variable vacía es como si no estuviera. */
-export function urlDada({ id }: MotorDeServidor, { urls, entorno }: Contexto): string | undefined {
+function urlDada({ id }: MotorDeServidor, { urls, entorno }: Contexto): string | undefined {
   return urls.get(id) ?? (entorno.variables[variableDe(id)] || undefined);
 }
 
@@ -42,7 +42,7 @@ function ejemploDe({ servidor: { protocolos, puerto } }: MotorDeServidor): strin
 }
 
 /** Por qué una URL no sirve para un motor, o `undefined`. Nunca la repite: lleva la contraseña. */
-export function problemaDeUrl(texto: string, { titulo, servidor }: MotorDeServidor): string | undefined {
+function problemaDeUrl(texto: string, { titulo, servidor }: MotorDeServidor): string | undefined {
   const forma = `${servidor.protocolos[0]}://usuario:clave@equipo:${servidor.puerto}/base`;
   if (!esUrlDeServidor(texto))
     return `La URL de ${titulo} no se entiende: debe ser ${forma}, con los símbolos de la contraseña como %XX.`;

@@ -27,7 +27,7 @@ export async function prepararPaquete(
 }
 
 /** Enlaces que faltan, según la lista del paquete. Repetirlo no hace nada. */
-export async function reponerEnlaces(carpeta: string): Promise<void> {
+async function reponerEnlaces(carpeta: string): Promise<void> {
   const lista = await readFile(path.join(carpeta, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(lista) as readonly { source: string; target: string }[]) {
     const enlace = path.join(carpeta, target);
