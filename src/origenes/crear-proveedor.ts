@@ -17,6 +17,9 @@ export interface Preferencias extends Omit<Contexto, 'docker'> {
   readonly obligados: ReadonlyMap<string, IdOrigen>;
 }
 
+/** Orígenes cuyo servidor es de otro: una corrida que murió sin limpiar pudo dejar algo en él. */
+const YA_ESTABAN: ReadonlySet<IdOrigen> = new Set(['url', 'compose']);
+
 /** Por qué un origen no dio servidor. */
 interface Fallo {
   readonly origen: IdOrigen;
@@ -48,6 +51,8 @@ export function crearProveedor(preferencias: Preferencias): ProveedorDeServidore
     const prueba = await probar(hallazgo, motor, preferencias, cierre.signal);
     const usado = { id: origen.id, detalle: hallazgo.detalle };
     if (prueba.tipo === 'sirve') {
+      if (YA_ESTABAN.has(origen.id))
+        await motor.servidor.borrarAbandonados(prueba.abierto.url).catch(() => undefined);
       abiertos.push(prueba.abierto);
       return { tipo: 'disponible', destino: { tipo: 'url', url: prueba.abierto.url }, origen: usado };
     }

@@ -12,15 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { abrirEjecutor } from '../../src/ejecucion/ejecutor.ts';
+import { mariadb } from '../../src/motores/mariadb.ts';
 import { postgresql } from '../../src/motores/postgresql.ts';
 import { crearProveedor } from '../../src/origenes/crear-proveedor.ts';
 import { barrer } from '../../src/origenes/desechable/barrido.ts';
 import { crearCarpeta } from '../../src/origenes/desechable/carpeta.ts';
 import { arrancar } from '../cli/programa.ts';
 import { LIMITES } from '../conformidad/conformidad.ts';
-import { preferencias } from '../servidores/abrir.ts';
+import { preferencias, servidorReal } from '../servidores/abrir.ts';
 import { entornoReal } from '../servidores/entorno.ts';
 
 const BASES = ['/dev/shm', tmpdir()];
@@ -52,7 +55,7 @@ afterEach(() => {
 });
 
 /** Una clase cuya consulta no acaba, en PostgreSQL y en MariaDB. */
-function claseSinFin(): string {
+function claseSinFin(preparacion = ''): string {
   const raiz = mkdtempSync(path.join(tmpdir(), 'clase-'));
   raices.push(raiz);
   const motor = (id: string, doc: string) => `
@@ -70,7 +73,7 @@ motores:${motor('postgresql', 'https://www.postgresql.org/docs/')}${motor('maria
   ])
     writeFileSync(
       path.join(raiz, `${id}.sql`),
-      `-- motor: ${id}\n-- === preparacion ===\n-- === consulta ===\nSELECT ${espera} AS a;\n`,
+      `-- motor: ${id}\n-- === preparacion ===\n${preparacion}\n-- === consulta ===\nSELECT ${espera} AS a;\n`,
     );
   return raiz;
 }
@@ -101,6 +104,70 @@ describe('lo que queda si la herramienta muere', () => {
     expect(carpetasDe(herramienta.pid)).toEqual([]);
     await hasta(() => carpetas.flatMap(procesosCon).length === 0, 10_000);
   });
+});
+
+describe('lo que queda en un servidor ajeno si la herramienta muere', () => {
+  const deMotor = {
+    postgresql: servidorReal(postgresql, 'embebido'),
+    mariadb: servidorReal(mariadb, 'local'),
+  };
+  const SQL = {
+    postgresql: `SELECT rolname AS nombre FROM pg_roles WHERE rolname !~ '^pg_' UNION ALL SELECT nspname FROM pg_namespace
+      WHERE nspname !~ '^pg_' ORDER BY 1`,
+    mariadb:
+      'SELECT SCHEMA_NAME FROM information_schema.SCHEMATA UNION ALL SELECT User FROM mysql.user ORDER BY 1',
+  };
+
+  async function inventario(motor: keyof typeof SQL): Promise<readonly string[]> {
+    if (motor === 'mariadb') {
+      const cliente = await createConnection({ uri: deMotor.mariadb(), rowsAsArray: true });
+      const [filas] = await cliente.query(SQL.mariadb);
+      await cliente.end();
+      return (filas as unknown as string[][]).flat();
+    }
+    const cliente = new pg.Client({ connectionString: deMotor.postgresql() });
+    await cliente.connect();
+    const { rows } = await cliente.query<{ nombre: string }>(SQL.postgresql);
+    await cliente.end();
+    return rows.map(({ nombre }) => nombre);
+  }
+
+  test.each([postgresql, mariadb])(
+    'la siguiente corrida borra de $titulo lo de la muerta, y no lo de otra que sigue viva',
+    async (motor) => {
+      const id = motor.id as keyof typeof SQL;
+      const url = deMotor[id]();
+      const antes = await inventario(id);
+      await using viva = await motor.conectar({ tipo: 'url', url }, LIMITES);
+      const conLaViva = await inventario(id);
+      const roles = id === 'postgresql' ? 'CREATE ROLE huerfano; SET ROLE huerfano;' : '';
+      const opciones = [
+        '--raiz',
+        claseSinFin(roles),
+        '--motor',
+        id,
+        '--tiempo-limite',
+        '600',
+        '--url',
+        `${id}=${url}`,
+      ];
+      const muerta = arrancar(opciones);
+      for (const fin = performance.now() + 20_000; (await inventario(id)).length === conLaViva.length; ) {
+        expect(performance.now()).toBeLessThan(fin);
+        await esperar(50);
+      }
+      await esperar(500);
+      await muerta.terminar('SIGKILL');
+      expect((await inventario(id)).length).toBeGreaterThan(conLaViva.length);
+
+      await using siguiente = crearProveedor(preferencias({ urls: new Map([[id, url]]) }));
+      expect(await siguiente.obtener(motor)).toMatchObject({ tipo: 'disponible' });
+      expect(await inventario(id)).toEqual(conLaViva);
+      expect((await viva.consultar('SELECT 1 AS a')).filas).toHaveLength(1);
+      await viva[Symbol.asyncDispose]();
+      expect(await inventario(id)).toEqual(antes);
+    },
+  );
 });
 
 /** Mayor que el pid más alto posible. */

@@ -1,6 +1,7 @@
 import { ErrorDeMotor } from '../../dominio/errores.ts';
 import { conCredenciales } from '../servidor/direccion.ts';
 import { claveAlAzar, nombreUnico } from '../servidor/nombre.ts';
+import { tomar } from './abandonados.ts';
 import { type ClienteMysql, enviar, preguntar } from './cliente.ts';
 
 /** Lugar propio de una implementación dentro de un servidor. */
@@ -21,6 +22,7 @@ export interface Espacio {
  */
 export async function crearEspacio(admin: ClienteMysql, url: string, colacion: string): Promise<Espacio> {
   const nombre = nombreUnico();
+  await tomar(admin, nombre);
   const previas = await bases(admin);
   await crear(admin, `CREATE DATABASE ${nombre} CHARACTER SET utf8mb4 COLLATE ${colacion}`);
   const clave = claveAlAzar();
@@ -82,7 +84,8 @@ async function crearUsuario(admin: ClienteMysql, nombre: string, clave: string):
 async function exigirInofensivo(admin: ClienteMysql, causa: unknown): Promise<void> {
   const permisos = await preguntar(
     admin,
-    'SELECT DISTINCT PRIVILEGE_TYPE FROM information_schema.USER_PRIVILEGES',
+    `SELECT DISTINCT PRIVILEGE_TYPE FROM information_schema.USER_PRIVILEGES
+     WHERE GRANTEE = CONCAT("'", REPLACE(CURRENT_USER(), '@', "'@'"), "'")`,
   );
   const suyos = permisos.flat().filter((permiso) => PELIGROSOS.includes(permiso ?? ''));
   if (suyos.length === 0) return;

@@ -6,7 +6,7 @@ import type { Servidor } from '../servidor/servidor.ts';
 /** Lo que distingue a un motor de los demás que hablan el protocolo de MySQL. */
 export interface MotorConProtocoloDeMysql
   extends Pick<Motor, 'id' | 'doc' | 'dominios'>,
-    Omit<Servidor, 'sondear'> {
+    Omit<Servidor, 'sondear' | 'borrarAbandonados'> {
   /** Nombre con que el servidor debe reconocerse: otro es un sustituto. */
   readonly titulo: string;
 }
@@ -25,6 +25,7 @@ export function motorConProtocoloDeMysql(propio: MotorConProtocoloDeMysql): Moto
     servidor: {
       ...servidor,
       sondear: async (url) => (await sesion()).sondearMysql(url, titulo),
+      borrarAbandonados: async (url) => (await import('./abandonados.ts')).borrarAbandonados(url),
     },
     conectar: async (destino, limites) => (await sesion()).conectarMysql(urlDe(destino), limites, titulo),
   };

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { ErrorDeMotor } from '../../dominio/errores.ts';
 import { conCredenciales } from '../servidor/direccion.ts';
 import { claveAlAzar, nombreUnico } from '../servidor/nombre.ts';
+import { tomar } from './abandonados.ts';
 import type { FichaPostgresql } from './identidad.ts';
 import { type Inventario, inventario } from './inventario.ts';
 
@@ -26,6 +27,7 @@ export interface Espacio {
  */
 export async function crearEspacio(admin: Client, ficha: FichaPostgresql, url: string): Promise<Espacio> {
   const nombre = nombreUnico();
+  await tomar(admin, nombre);
   const previos = await inventario(admin);
   if (!ficha.esSuperusuario && !ficha.creaRoles) {
     await crear(admin, `CREATE SCHEMA ${nombre}; GRANT USAGE ON SCHEMA ${nombre} TO PUBLIC`);

@@ -1,14 +1,28 @@
 import type { Client } from 'pg';
 import { ErrorDeMotor } from '../../dominio/errores.ts';
 import { cambiarPermisos, type Espacio } from './espacio.ts';
-import { type Inventario, inventario, nuevosEntre } from './inventario.ts';
+import { inventario, nuevosEntre } from './inventario.ts';
+
+/** Qué hay que borrar. */
+export interface Restos extends Pick<Espacio, 'nombre' | 'conRol' | 'limpiaSuperusuario'> {
+  /** Roles que creó el guion. */
+  readonly roles: readonly string[];
+  /** Esquemas que creó el guion, sin el del espacio. */
+  readonly esquemas: readonly string[];
+}
 
 /**
- * Borra el espacio y lo que el guion dejó fuera de él. La sesión del guion ya terminó. Lanza `ErrorDeMotor` si algo
+ * Borra el espacio y los roles y esquemas que aparecieron mientras duró y que el texto del guion nombra: en un servidor
+ * ajeno, a la vez, otros pueden haber creado los suyos. La sesión del guion ya terminó. Lanza `ErrorDeMotor` si algo
  * quedó.
  */
 export async function borrarEspacio(admin: Client, espacio: Espacio, guion: string): Promise<void> {
-  const sql = ordenes(espacio, await inventario(admin), guion, (nombre) => admin.escapeIdentifier(nombre));
+  const { nombre, previos } = espacio;
+  const ahora = await inventario(admin);
+  const texto = guion.toLowerCase();
+  const nuevos = (clase: 'roles' | 'esquemas') =>
+    nuevosEntre(previos[clase], ahora[clase]).filter((n) => n !== nombre && texto.includes(n.toLowerCase()));
+  const sql = ordenes(admin, { ...espacio, roles: nuevos('roles'), esquemas: nuevos('esquemas') });
   try {
     for (const sentencia of sql) await cambiarPermisos(admin, sentencia);
   } catch (causa) {
@@ -23,21 +37,11 @@ export async function borrarEspacio(admin: Client, espacio: Espacio, guion: stri
   }
 }
 
-/**
- * Sentencias que borran el espacio y los roles y esquemas que aparecieron mientras duró y que el texto del guion
- * nombra: en un servidor ajeno, a la vez, puede haber creado otros cualquiera.
- */
-function ordenes(
-  { nombre, conRol, limpiaSuperusuario, previos }: Espacio,
-  ahora: Inventario,
-  guion: string,
-  citar: (nombre: string) => string,
-): readonly string[] {
-  const texto = guion.toLowerCase();
-  const nuevos = (clase: keyof Inventario) =>
-    nuevosEntre(previos[clase], ahora[clase]).filter((n) => n !== nombre && texto.includes(n.toLowerCase()));
-  const roles = nuevos('roles').map(citar).join(', ');
-  const esquemas = [nombre, ...nuevos('esquemas').map(citar)].join(', ');
+/** Sentencias que borran unos restos, en orden. */
+export function ordenes(admin: Client, restos: Restos): readonly string[] {
+  const { nombre, conRol, limpiaSuperusuario } = restos;
+  const roles = restos.roles.map((rol) => admin.escapeIdentifier(rol)).join(', ');
+  const esquemas = [nombre, ...restos.esquemas.map((esquema) => admin.escapeIdentifier(esquema))].join(', ');
   return [
     // https://www.postgresql.org/docs/current/role-attributes.html: desde la 16, solo puede borrar un rol quien lo creó.
     ...(roles && !limpiaSuperusuario ? [`SET ROLE ${nombre}`] : []),

@@ -8,6 +8,8 @@ export interface Servidor {
   readonly puerto: number;
   /** Se conecta, pregunta quién responde y se va. Lanza `ErrorDeMotor` de fase `conexion`. */
   sondear(url: string): Promise<Identidad>;
+  /** Borra de un servidor ajeno lo que dejaron corridas que murieron sin limpiar. */
+  borrarAbandonados(url: string): Promise<void>;
   readonly contenedor: Contenedor;
   /** Servidores que se pueden arrancar con binarios de la máquina, del mejor al peor. */
   readonly desechables: readonly Desechable[];
