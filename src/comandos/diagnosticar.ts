@@ -6,8 +6,7 @@ import { raizDe } from '../flujo/raiz.ts';
 import { SALIDA } from '../informe/salida.ts';
 import type { Motor } from '../motores/motor.ts';
 import { MOTORES } from '../motores/registro.ts';
-import { examinar, type Intento } from '../origenes/examinar.ts';
-import { exigirServidor } from '../origenes/origen.ts';
+import type { Intento } from '../origenes/examinar.ts';
 import { comprobarMotores } from '../plan/filtros.ts';
 import { definirComando } from './comando.ts';
 import type { Contexto } from './contexto.ts';
@@ -56,6 +55,8 @@ async function deServidor(
   raiz: string,
   { entorno }: Contexto,
 ): Promise<Diagnostico> {
+  const { examinar } = await import('../origenes/examinar.ts');
+  const { exigirServidor } = await import('../origenes/origen.ts');
   const preferencias = { ...peticion, obligados: comprobarOrigenes(peticion), entorno, raiz };
   const intentos = await examinar(exigirServidor(motor), preferencias);
   const elegido = intentos.find((intento) => intento.elegido !== undefined);

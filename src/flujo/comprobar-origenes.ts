@@ -1,7 +1,6 @@
 import { ErrorDeUso } from '../dominio/errores.ts';
 import { MOTORES } from '../motores/registro.ts';
-import type { IdOrigen } from '../origenes/origen.ts';
-import { ORIGENES } from '../origenes/registro.ts';
+import { IDS_DE_ORIGEN, type IdOrigen } from '../origenes/id-origen.ts';
 import { sugerir } from '../texto/parecido.ts';
 import type { Peticion } from './peticion.ts';
 
@@ -17,7 +16,7 @@ export function comprobarOrigenes({
   const errores = [
     ...[...urls.keys()].flatMap((id) => desconocido('--url: el motor', id, conServidor)),
     ...[...origenes.keys()].flatMap((id) => desconocido('--origen: el motor', id, conServidor)),
-    ...[...origenes.values()].flatMap((id) => desconocido('--origen: el origen', id, Object.keys(ORIGENES))),
+    ...[...origenes.values()].flatMap((id) => desconocido('--origen: el origen', id, IDS_DE_ORIGEN)),
   ];
   if (errores.length > 0) throw new ErrorDeUso(errores.join('\n'));
   return origenes as ReadonlyMap<string, IdOrigen>;

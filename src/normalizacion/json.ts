@@ -1,5 +1,9 @@
-import { isLosslessNumber, parse } from 'lossless-json';
+import { createRequire } from 'node:module';
 import { escribirDecimal, leerDecimal } from './decimal.ts';
+
+/** La biblioteca se carga al primer JSON: pocas clases lo usan. */
+const require = createRequire(import.meta.url);
+const lossless = () => require('lossless-json') as typeof import('lossless-json');
 
 /**
  * Escribe un texto JSON de una sola manera: claves ordenadas, números exactos sin ceros sobrantes y sin
@@ -8,7 +12,7 @@ import { escribirDecimal, leerDecimal } from './decimal.ts';
  */
 export function canonizarJson(texto: string): string | undefined {
   try {
-    return escribir(parse(texto));
+    return escribir(lossless().parse(texto));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
@@ -16,7 +20,7 @@ export function canonizarJson(texto: string): string | undefined {
 }
 
 function escribir(valor: unknown): string {
-  if (isLosslessNumber(valor)) {
+  if (lossless().isLosslessNumber(valor)) {
     const decimal = leerDecimal(valor.value);
     return decimal === undefined ? valor.value : escribirDecimal(decimal);
   }

@@ -1,8 +1,8 @@
+import type { IdOrigen } from './id-origen.ts';
 import {
   abrirContexto,
   type Contexto,
   exigirServidor,
-  type IdOrigen,
   type MotorDeServidor,
   type Origen,
   type ServidorAbierto,

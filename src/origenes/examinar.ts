@@ -1,6 +1,7 @@
 import type { Identidad } from '../dominio/identidad.ts';
 import type { Preferencias } from './crear-proveedor.ts';
-import { abrirContexto, type IdOrigen, type MotorDeServidor } from './origen.ts';
+import type { IdOrigen } from './id-origen.ts';
+import { abrirContexto, type MotorDeServidor } from './origen.ts';
 import { probar } from './probar.ts';
 import { origenesPara } from './registro.ts';
 

@@ -2,9 +2,7 @@ import type { Entorno } from '../dominio/entorno.ts';
 import type { Motor } from '../motores/motor.ts';
 import type { Servidor } from '../motores/servidor/servidor.ts';
 import { type Docker, detectarDocker, type SinDocker } from './docker/docker.ts';
-
-/** Nombres de los orígenes. */
-export type IdOrigen = 'url' | 'compose' | 'local' | 'embebido' | 'contenedor';
+import type { IdOrigen } from './id-origen.ts';
 
 /** Un motor de nivel `servicio`. */
 export type MotorDeServidor = Motor & { readonly servidor: Servidor };

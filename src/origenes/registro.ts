@@ -1,8 +1,9 @@
 import { compose } from './compose.ts';
 import { contenedor } from './contenedor.ts';
 import { embebido } from './embebido.ts';
+import type { IdOrigen } from './id-origen.ts';
 import { local } from './local.ts';
-import type { IdOrigen, Origen } from './origen.ts';
+import type { Origen } from './origen.ts';
 import { url } from './url.ts';
 
 /** Todos los orígenes, por su nombre. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Motor } from '../../src/motores/motor.ts';
 import { crearProveedor, type Preferencias } from '../../src/origenes/crear-proveedor.ts';
-import type { IdOrigen } from '../../src/origenes/origen.ts';
+import type { IdOrigen } from '../../src/origenes/id-origen.ts';
 import { entornoReal } from './entorno.ts';
 
 /** Preferencias de una prueba: sin URL, sin contenedores y sin sustitutos, salvo lo que se diga. */

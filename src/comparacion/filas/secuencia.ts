@@ -1,4 +1,6 @@
-import { diffArrays } from 'diff';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 
 /** Trozo de dos secuencias: iguales uno a uno, o todo lo que hay entre dos trozos iguales. Los límites `hasta` no se incluyen. */
 export interface Tramo {
@@ -20,6 +22,8 @@ export function alinearSecuencias(
   largoObtenido: number,
   sonIguales: (esperada: number, obtenida: number) => boolean,
 ): readonly Tramo[] | undefined {
+  // Se carga al primer uso: lo corriente es que las dos tablas sean iguales.
+  const { diffArrays } = require('diff') as typeof import('diff');
   const cambios = diffArrays(indices(largoEsperado), indices(largoObtenido), {
     comparator: sonIguales,
     maxEditLength: Math.min(EDICIONES, Math.ceil(COMPARACIONES / (largoEsperado + largoObtenido + 1))),

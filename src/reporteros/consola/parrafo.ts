@@ -1,9 +1,11 @@
-import wrapAnsi from 'wrap-ansi';
+import { createRequire } from 'node:module';
 import type { Presentacion } from '../reportero.ts';
 import { type Pintor, pintor } from '../terminal.ts';
 import { anchoDe } from '../vista/ancho.ts';
 import { abreviar, recortar } from '../vista/recorte.ts';
 import { lineasVisibles } from '../vista/visible.ts';
+
+const require = createRequire(import.meta.url);
 
 const LARGO = 2_000;
 const LARGO_CON_DETALLE = 20_000;
@@ -28,7 +30,10 @@ export function masAdentro(lienzo: Lienzo, espacios: number): Lienzo {
 
 /** Parte una línea al ancho; la que cabe se queda como está, con sus espacios. */
 function partir(linea: string, ancho: number): readonly string[] {
-  return anchoDe(linea) <= ancho ? [linea] : wrapAnsi(linea, ancho, { hard: true }).split('\n');
+  if (anchoDe(linea) <= ancho) return [linea];
+  // Se carga al primer párrafo que no cabe.
+  const { default: wrapAnsi } = require('wrap-ansi') as typeof import('wrap-ansi');
+  return wrapAnsi(linea, ancho, { hard: true }).split('\n');
 }
 
 /** Texto visible partido al ancho, con sus propias líneas. */
