@@ -30,7 +30,10 @@ export function abrirCarrilDeNucleo({ motor, limites, reloj }: OpcionesDeCarril)
         const actual = vivo();
         await actual.listo();
         const inicio = reloj();
-        const { resultado, reutilizable } = await actual.atender(trabajo);
+        const { resultado, reutilizable } = await actual.atender({
+          ...trabajo,
+          vieneOtro: turno.pendingCount > 0,
+        });
         if (!reutilizable) await retirar();
         return { ...resultado, origen: EN_PROCESO, duracionMs: reloj() - inicio };
       }),

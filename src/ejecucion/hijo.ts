@@ -7,8 +7,8 @@ const EN_PROCESO: Destino = { tipo: 'en-proceso' };
 const MIB = 1024 * 1024;
 
 /**
- * Atiende trabajos de un motor en un proceso hijo, uno tras otro, cada uno en una sesión nueva. La siguiente se abre
- * antes de que llegue su trabajo. `vigilar` arranca la vigilancia que mata este proceso si se queda sin padre.
+ * Atiende trabajos de un motor en un proceso hijo, uno tras otro, cada uno en una sesión nueva. La primera, y la siguiente
+ * si se sabe que viene otro trabajo, se abren antes de que llegue. `vigilar` arranca la vigilancia que mata este proceso si se queda sin padre.
  */
 export async function atender(proceso: NodeJS.Process, vigilar: (limiteMiB: number) => void): Promise<void> {
   const { motor: id, limites } = JSON.parse(proceso.argv[2] as string) as Arranque;
@@ -20,10 +20,11 @@ export async function atender(proceso: NodeJS.Process, vigilar: (limiteMiB: numb
   proceso.on('SIGINT', () => {});
   proceso.on('disconnect', () => proceso.kill(proceso.pid, 'SIGKILL'));
 
-  let siguiente = abrir();
+  let siguiente: Promise<Sesion> | undefined = abrir();
   let maximoEnReposo = Number.POSITIVE_INFINITY;
   proceso.on('message', async (peticion: Peticion) => {
-    const sesion = siguiente;
+    const sesion = siguiente ?? abrir();
+    siguiente = undefined;
     try {
       const resultado = await correr(sesion, peticion, (etapa) => responder({ tipo: 'etapa', etapa }));
       const reutilizable = proceso.memoryUsage.rss() < maximoEnReposo;
@@ -31,7 +32,7 @@ export async function atender(proceso: NodeJS.Process, vigilar: (limiteMiB: numb
     } catch (error) {
       responder({ tipo: 'fallo', traza: error instanceof Error ? String(error.stack) : String(error) });
     }
-    siguiente = abrir();
+    if (peticion.vieneOtro) siguiente = abrir();
   });
   await siguiente.catch(() => {});
   // Un trabajo que deja ocupada la mitad de la memoria que había libre no puede estrechar a los siguientes.

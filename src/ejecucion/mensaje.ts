@@ -8,7 +8,10 @@ export interface Arranque {
 }
 
 /** De la herramienta al proceso de un motor: un trabajo, y otro solo después de su `fin`. */
-export type Peticion = Pick<Trabajo, 'preparacion' | 'consulta'>;
+export type Peticion = Pick<Trabajo, 'preparacion' | 'consulta'> & {
+  /** Detrás viene otro: conviene ir abriendo su sesión. */
+  readonly vieneOtro: boolean;
+};
 
 /** Del proceso de un motor a la herramienta. */
 export type Respuesta =
