@@ -39,8 +39,10 @@ if [ "${1:-}" != --dentro ]; then
 
   if [ ! -f "$carpeta/imagen-$version.tar" ]; then
     paso 'Hacer la imagen: Debian con PostgreSQL y MariaDB'
+    # Del mismo sitio del que esta máquina saca sus paquetes.
+    origen=$(apt-get indextargets --format '$(REPO_URI)' 'Codename: bookworm' 'Created-By: Packages' | head -n 1)
     debootstrap --variant=minbase --include=postgresql-15,mariadb-server-core,mariadb-client-core \
-      bookworm "$carpeta/raiz" http://deb.debian.org/debian >"$carpeta/debootstrap.log" ||
+      bookworm "$carpeta/raiz" "$origen" >"$carpeta/debootstrap.log" ||
       fallar "debootstrap no acabó: $carpeta/debootstrap.log"
     rm -rf "$carpeta"/raiz/var/cache/apt/* "$carpeta"/raiz/var/lib/apt/lists/* "$carpeta"/raiz/usr/share/{doc,man}
     ln -sf mariadb "$carpeta/raiz/usr/bin/mysql"
