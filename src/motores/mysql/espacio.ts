@@ -110,26 +110,33 @@ function conBase(url: string, base: string): string {
  * Lanza `ErrorDeMotor` si algo quedó.
  */
 export async function borrarEspacio(admin: ClienteMysql, espacio: Espacio, guion: string): Promise<void> {
-  const { nombre, usuario, previas } = espacio;
-  const ajenas = (await bases(admin)).filter(
-    (base) => base !== nombre && !previas.includes(base) && guion.includes(base),
-  );
-  const sql = [
-    ...[nombre, ...ajenas].map((base) => `DROP DATABASE IF EXISTS \`${base.replaceAll('`', '``')}\``),
-    ...(usuario ? [`DROP USER IF EXISTS ${usuario}`] : []),
-  ];
+  let sql: readonly string[] = [];
   try {
+    sql = ordenes(espacio, await bases(admin), guion);
     for (const sentencia of sql) await enviar(admin, sentencia);
   } catch (causa) {
     throw new ErrorDeMotor(
       {
         fase: 'conexion',
         mensaje: `No se pudo borrar lo que la implementación creó: ${(causa as Error).message}.`,
-        consejo: `Bórrelo a mano en el servidor: ${sql.join('; ')};`,
+        consejo:
+          `Bórrelo a mano en el servidor: la base y el usuario ${espacio.nombre}. ${sql.join('; ')}`.trim(),
       },
       { cause: causa },
     );
   }
+}
+
+function ordenes(
+  { nombre, usuario, previas }: Espacio,
+  ahora: readonly string[],
+  guion: string,
+): readonly string[] {
+  const ajenas = ahora.filter((base) => base !== nombre && !previas.includes(base) && guion.includes(base));
+  return [
+    ...[nombre, ...ajenas].map((base) => `DROP DATABASE IF EXISTS \`${base.replaceAll('`', '``')}\``),
+    ...(usuario ? [`DROP USER IF EXISTS ${usuario}`] : []),
+  ];
 }
 
 async function bases(admin: ClienteMysql): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import { exigirSinNulos } from '../texto-enviable.ts';
 import { elegirColacion, fijarSesion } from './ajustes.ts';
 import { avisosDe, exigirSinPerdidas } from './avisos.ts';
 import { abrirCliente, type ClienteMysql, cerrarCliente, enviar, type ResultadoCrudo } from './cliente.ts';
-import { errorDeSentencia } from './errores.ts';
+import { errorDeConexion, errorDeSentencia } from './errores.ts';
 import { borrarEspacio, crearEspacio, type Espacio } from './espacio.ts';
 import { identidadDe, identificar } from './identidad.ts';
 import { leerMysql, tipoDe } from './valores.ts';
@@ -38,7 +38,7 @@ export async function conectarMysql(url: string, limites: Limites, esperado: str
     }
   } catch (causa) {
     await cerrarCliente(admin);
-    throw causa;
+    throw errorDeConexion(causa, url);
   }
 }
 
@@ -50,6 +50,13 @@ export async function sondearMysql(url: string, esperado: string): Promise<Ident
   } finally {
     await cerrarCliente(cliente);
   }
+}
+
+/** Lo que dio una sentencia. */
+interface Respuesta {
+  readonly sentencia: Sentencia;
+  readonly resultados: readonly ResultadoCrudo[];
+  readonly avisos: readonly Aviso[];
 }
 
 interface Partes {
@@ -78,45 +85,38 @@ class SesionMysql implements Sesion {
   }
 
   async preparar(guion: string): Promise<readonly Aviso[]> {
-    const avisos: Aviso[] = [];
-    await this.#ejecutar('preparacion', guion, (nuevos) => avisos.push(...nuevos));
-    return avisos;
+    const respuestas = await this.#ejecutar('preparacion', guion);
+    return respuestas.flatMap(({ avisos }) => avisos);
   }
 
   async consultar(sql: string): Promise<Tabla> {
-    const resultados = await this.#ejecutar('consulta', sql, (avisos, sentencia) =>
-      exigirSinPerdidas(avisos, sql, sentencia),
-    );
-    const { campos, filas } = unicoResultado(resultados);
+    const respuestas = await this.#ejecutar('consulta', sql);
+    for (const { avisos, sentencia } of respuestas) exigirSinPerdidas(avisos, sql, sentencia);
+    const { campos, filas } = unicoResultado(respuestas.flatMap(({ resultados }) => resultados));
     return {
       columnas: campos.map((campo) => ({ nombre: campo.name, tipoMotor: tipoDe(campo) })),
       filas: filas.map((fila) => campos.map((campo, i) => leerMysql(fila[i] ?? null, campo))),
     };
   }
 
-  async #ejecutar(
-    fase: Fase,
-    seccion: string,
-    alAvisar: (avisos: readonly Aviso[], sentencia: Sentencia) => void,
-  ): Promise<readonly ResultadoCrudo[]> {
+  async #ejecutar(fase: Fase, seccion: string): Promise<readonly Respuesta[]> {
     exigirSinNulos(seccion, fase);
     this.#textos += seccion;
     const ejecucion = conPlazo(this.#plazo, this.#freno, async () => {
-      const todos: ResultadoCrudo[] = [];
-      for (const sentencia of sentencias(seccion, MYSQL)) {
-        todos.push(...(await this.#enviar(fase, seccion, sentencia)));
-        alAvisar(await avisosDe(this.#partes.guion), sentencia);
-      }
-      return todos;
+      const todas: Respuesta[] = [];
+      for (const sentencia of sentencias(seccion, MYSQL))
+        todas.push(await this.#enviar(fase, seccion, sentencia));
+      return todas;
     });
     this.#enCurso = ejecucion.catch(() => undefined);
     return ejecucion;
   }
 
-  async #enviar(fase: Fase, seccion: string, sentencia: Sentencia): Promise<readonly ResultadoCrudo[]> {
+  async #enviar(fase: Fase, seccion: string, sentencia: Sentencia): Promise<Respuesta> {
     const { guion, limites, espacio } = this.#partes;
     try {
-      return await enviar(guion, sentencia.texto, limites.filas, () => this.#freno.cancelar());
+      const resultados = await enviar(guion, sentencia.texto, limites.filas, () => this.#freno.cancelar());
+      return { sentencia, resultados, avisos: await avisosDe(guion) };
     } catch (causa) {
       throw errorDeSentencia(causa, fase, { espacio: espacio.nombre, seccion, sentencia });
     }

@@ -1,18 +1,9 @@
 import type { Client } from 'pg';
 import { ES_NOMBRE_UNICO } from '../servidor/nombre.ts';
+import { cambiarPermisos, espacioLibre } from './cerrojos.ts';
 import { abrirCliente, conOpciones } from './cliente.ts';
-import { cambiarPermisos } from './espacio.ts';
 import { identificar } from './identidad.ts';
 import { ordenes, type Restos } from './limpieza.ts';
-
-/** Un espacio es de una corrida viva mientras su conexión tenga este cerrojo: el servidor lo suelta al cortarse. */
-const CERROJO = 'hashtextextended($1, 0)';
-
-/** Marca un espacio como propio hasta que se cierre la conexión. */
-export async function tomar(admin: Client, nombre: string): Promise<void> {
-  // Algún servidor que habla este protocolo no tiene cerrojos: ahí tampoco se borra nada ajeno.
-  await admin.query(`SELECT pg_advisory_lock(${CERROJO})`, [nombre]).catch(() => undefined);
-}
 
 /** Borra los espacios de corridas que murieron sin limpiar, de un `kill -9` o un corte de luz. Lo que no puede, lo deja. */
 export async function borrarAbandonados(url: string): Promise<void> {
@@ -24,17 +15,11 @@ export async function borrarAbandonados(url: string): Promise<void> {
       [ES_NOMBRE_UNICO.source],
     );
     for (const { nombre } of rows)
-      if (await estaLibre(admin, nombre)) await borrar(admin, nombre, esSuperusuario).catch(() => undefined);
+      if (await espacioLibre(admin, nombre))
+        await borrar(admin, nombre, esSuperusuario).catch(() => undefined);
   } finally {
     await admin.end();
   }
-}
-
-async function estaLibre(admin: Client, nombre: string): Promise<boolean> {
-  const { rows } = await admin.query<{ libre: boolean }>(`SELECT pg_try_advisory_lock(${CERROJO}) AS libre`, [
-    nombre,
-  ]);
-  return rows[0]?.libre === true;
 }
 
 async function borrar(admin: Client, nombre: string, limpiaSuperusuario: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { ErrorDeMotor } from '../../dominio/errores.ts';
 import { conCredenciales } from '../servidor/direccion.ts';
 import { claveAlAzar, nombreUnico } from '../servidor/nombre.ts';
-import { tomar } from './abandonados.ts';
+import { cambiarPermisos, tomarEspacio } from './cerrojos.ts';
 import type { FichaPostgresql } from './identidad.ts';
 import { type Inventario, inventario } from './inventario.ts';
 
@@ -27,7 +27,7 @@ export interface Espacio {
  */
 export async function crearEspacio(admin: Client, ficha: FichaPostgresql, url: string): Promise<Espacio> {
   const nombre = nombreUnico();
-  await tomar(admin, nombre);
+  await tomarEspacio(admin, nombre);
   const previos = await inventario(admin);
   if (!ficha.esSuperusuario && !ficha.creaRoles) {
     await crear(admin, `CREATE SCHEMA ${nombre}; GRANT USAGE ON SCHEMA ${nombre} TO PUBLIC`);
@@ -50,15 +50,6 @@ export async function crearEspacio(admin: Client, ficha: FichaPostgresql, url: s
     conRol: true,
     limpiaSuperusuario: ficha.esSuperusuario,
   };
-}
-
-/**
- * Los permisos de una base son una fila de pg_database: dos sesiones que los cambian a la vez acaban en «tuple
- * concurrently updated» (XX000). El turno dura lo que la transacción implícita de las sentencias enviadas juntas:
- * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
- */
-export async function cambiarPermisos(admin: Client, sql: string): Promise<void> {
-  await admin.query(`SELECT pg_advisory_xact_lock(71072); ${sql}`);
 }
 
 async function crear(admin: Client, sql: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { ErrorDeMotor } from '../../dominio/errores.ts';
-import { cambiarPermisos, type Espacio } from './espacio.ts';
+import { cambiarPermisos } from './cerrojos.ts';
+import type { Espacio } from './espacio.ts';
 import { inventario, nuevosEntre } from './inventario.ts';
 
 /** Qué hay que borrar. */
@@ -17,24 +18,30 @@ export interface Restos extends Pick<Espacio, 'nombre' | 'conRol' | 'limpiaSuper
  * quedó.
  */
 export async function borrarEspacio(admin: Client, espacio: Espacio, guion: string): Promise<void> {
-  const { nombre, previos } = espacio;
-  const ahora = await inventario(admin);
-  const texto = guion.toLowerCase();
-  const nuevos = (clase: 'roles' | 'esquemas') =>
-    nuevosEntre(previos[clase], ahora[clase]).filter((n) => n !== nombre && texto.includes(n.toLowerCase()));
-  const sql = ordenes(admin, { ...espacio, roles: nuevos('roles'), esquemas: nuevos('esquemas') });
+  let sql: readonly string[] = [];
   try {
+    sql = ordenes(admin, await restosDe(admin, espacio, guion));
     for (const sentencia of sql) await cambiarPermisos(admin, sentencia);
   } catch (causa) {
     throw new ErrorDeMotor(
       {
         fase: 'conexion',
         mensaje: `No se pudo borrar lo que la implementación creó: ${(causa as Error).message}.`,
-        consejo: `Bórrelo a mano en el servidor: ${sql.join('; ')};`,
+        consejo:
+          `Bórrelo a mano en el servidor: el esquema y el rol ${espacio.nombre}. ${sql.join('; ')}`.trim(),
       },
       { cause: causa },
     );
   }
+}
+
+async function restosDe(admin: Client, espacio: Espacio, guion: string): Promise<Restos> {
+  const { nombre, previos } = espacio;
+  const ahora = await inventario(admin);
+  const texto = guion.toLowerCase();
+  const nuevos = (clase: 'roles' | 'esquemas') =>
+    nuevosEntre(previos[clase], ahora[clase]).filter((n) => n !== nombre && texto.includes(n.toLowerCase()));
+  return { ...espacio, roles: nuevos('roles'), esquemas: nuevos('esquemas') };
 }
 
 /** Sentencias que borran unos restos, en orden. */

@@ -14,7 +14,7 @@ export interface MotorConProtocoloDePostgresql
 /** Un motor que habla el protocolo de PostgreSQL, con el controlador `pg`. */
 export function motorConProtocoloDePostgresql(propio: MotorConProtocoloDePostgresql): Motor {
   const { id, titulo, doc, dominios, ...servidor } = propio;
-  const sesion = () => import('./sesion.ts');
+  const conexion = () => import('./conectar.ts');
   return {
     id,
     titulo,
@@ -24,10 +24,10 @@ export function motorConProtocoloDePostgresql(propio: MotorConProtocoloDePostgre
     dialecto: POSTGRESQL,
     servidor: {
       ...servidor,
-      sondear: async (url) => (await sesion()).sondearPostgresql(url, titulo),
+      sondear: async (url) => (await conexion()).sondearPostgresql(url, titulo),
       borrarAbandonados: async (url) => (await import('./abandonados.ts')).borrarAbandonados(url),
     },
     conectar: async (destino, limites) =>
-      (await sesion()).conectarPostgresql(urlDe(destino), limites, titulo),
+      (await conexion()).conectarPostgresql(urlDe(destino), limites, titulo),
   };
 }

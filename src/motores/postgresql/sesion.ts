@@ -11,75 +11,19 @@ import { unicoResultado } from '../resultado.ts';
 import { conConexionViva } from '../servidor/conexion-viva.ts';
 import { abrirPlazo, conPlazo, type Freno, type Plazo } from '../servidor/plazo.ts';
 import { exigirSinNulos } from '../texto-enviable.ts';
-import { abrirCliente, conOpciones, enviar, type ResultadoCrudo, soltarCliente } from './cliente.ts';
+import { abrirCliente, enviar, type ResultadoCrudo, soltarCliente } from './cliente.ts';
 import { COPIA, errorDeSentencia } from './errores.ts';
-import { crearEspacio, type Espacio } from './espacio.ts';
-import { type FichaPostgresql, identidadDe, identificar } from './identidad.ts';
+import type { Espacio } from './espacio.ts';
+import { type FichaPostgresql, identidadDe } from './identidad.ts';
 import { borrarEspacio } from './limpieza.ts';
 import { concederRolesNuevos, creaRoles, esperarTurno } from './roles.ts';
 import { tablaDe } from './tabla.ts';
 
-/** Ajustes de partida de la sesión: ni `RESET ALL` ni `DISCARD ALL` los quitan. */
-const AJUSTES = {
-  client_encoding: 'UTF8',
-  standard_conforming_strings: 'on',
-  DateStyle: 'ISO,YMD',
-  IntervalStyle: 'iso_8601',
-  TimeZone: 'UTC',
-  extra_float_digits: '1',
-  bytea_output: 'hex',
-};
-
 const SIN_ROLES =
   'Antes de PostgreSQL 16, quien crea roles puede darse permiso para leer archivos del servidor: en uno ajeno no se deja. Use uno más nuevo, o --origen postgresql=local.';
 
-/** Lo que el servidor tarda de más en cortar una sentencia: antes la cancela la herramienta, que sabe decir por qué. */
-const RESPALDO_MS = 1000;
-
-function ajustesDe(ficha: FichaPostgresql, espacio: Espacio, limites: Limites): Record<string, string> {
-  return {
-    ...AJUSTES,
-    search_path: espacio.nombre,
-    statement_timeout: String(limites.tiempoMs + RESPALDO_MS),
-    // Un rol que crea otro puede hacerle SET ROLE, como el superusuario con que se suele escribir un guion:
-    // https://www.postgresql.org/docs/16/runtime-config-client.html#GUC-CREATEROLE-SELF-GRANT
-    ...(ficha.numero >= 160_000 && { createrole_self_grant: 'set,inherit' }),
-  };
-}
-
-/**
- * Abre una sesión en un esquema nuevo de un servidor que habla el protocolo de PostgreSQL. `esperado` es el nombre
- * del motor que se pidió: si responde otro, la identidad lo dice en `sustituto`.
- */
-export async function conectarPostgresql(url: string, limites: Limites, esperado: string): Promise<Sesion> {
-  const admin = await abrirCliente(conOpciones(url, { lock_timeout: '5s' }));
-  try {
-    const ficha = await identificar(admin);
-    const espacio = await crearEspacio(admin, ficha, url);
-    try {
-      const guion = await abrirCliente(conOpciones(espacio.url, ajustesDe(ficha, espacio, limites)));
-      return new SesionPostgresql({ admin, guion, espacio, limites, url, ficha, esperado });
-    } catch (causa) {
-      await borrarEspacio(admin, espacio, '');
-      throw causa;
-    }
-  } catch (causa) {
-    await admin.end();
-    throw causa;
-  }
-}
-
-/** Pregunta quién responde en una URL, y se va. */
-export async function sondearPostgresql(url: string, esperado: string): Promise<Identidad> {
-  const cliente = await abrirCliente(url);
-  try {
-    return identidadDe(await identificar(cliente), esperado);
-  } finally {
-    await cliente.end();
-  }
-}
-
-interface Partes {
+/** Con qué se hace una sesión: dos conexiones ya abiertas y el espacio ya creado. */
+export interface Partes {
   readonly admin: Client;
   readonly guion: Client;
   readonly espacio: Espacio;
@@ -91,7 +35,7 @@ interface Partes {
 }
 
 /** Dos conexiones: la del guion, y otra para cancelarlo y limpiar después aunque la primera quede inservible. */
-class SesionPostgresql implements Sesion {
+export class SesionPostgresql implements Sesion {
   readonly identidad: Identidad;
   readonly #partes: Partes;
   readonly #plazo: Plazo;
@@ -111,7 +55,7 @@ class SesionPostgresql implements Sesion {
 
   async preparar(guion: string): Promise<readonly Aviso[]> {
     await this.#ejecutar('preparacion', guion);
-    return this.#avisos;
+    return [...this.#avisos];
   }
 
   async consultar(sql: string): Promise<Tabla> {
@@ -130,7 +74,6 @@ class SesionPostgresql implements Sesion {
     exigirSinNulos(seccion, fase);
     this.#textos += seccion;
     const ejecucion = conPlazo(this.#plazo, this.#freno, async () => {
-      if (creaRoles(seccion)) await esperarTurno(this.#partes.admin, this.#plazo.senal);
       const todos: ResultadoCrudo[] = [];
       for (const sentencia of sentencias(seccion, POSTGRESQL))
         todos.push(...(await this.#enviar(fase, seccion, sentencia)));
@@ -147,6 +90,7 @@ class SesionPostgresql implements Sesion {
   ): Promise<readonly ResultadoCrudo[]> {
     const { admin, guion, espacio, ficha, limites } = this.#partes;
     try {
+      if (creaRoles(texto)) await esperarTurno(admin, this.#plazo.senal);
       const resultados = await enviar(guion, texto, limites.filas, () => this.#freno.cancelar());
       if (resultados.some(({ orden }) => orden === 'COPY'))
         throw new ErrorDeMotor({ fase, ...COPIA, ...lugarDe(seccion, inicio) });
