@@ -32,18 +32,24 @@ function disparador(): Bloque {
   };
 }
 
-/** CREATE FUNCTION … BEGIN ATOMIC … END de PostgreSQL. https://www.postgresql.org/docs/current/sql-createfunction.html */
+/**
+ * CREATE FUNCTION … BEGIN ATOMIC … END de PostgreSQL, y lo que va entre paréntesis: CREATE RULE … DO (…; …).
+ * https://www.postgresql.org/docs/current/sql-createfunction.html, https://www.postgresql.org/docs/current/sql-createrule.html
+ */
 function atomico(): Bloque {
   let nivel = 0;
+  let parentesis = 0;
   let ultima = '';
   return {
     ver(palabra) {
-      if (palabra === 'ATOMIC' && ultima === 'BEGIN') nivel = 1;
+      if (palabra === '(') parentesis++;
+      else if (palabra === ')') parentesis = Math.max(0, parentesis - 1);
+      else if (palabra === 'ATOMIC' && ultima === 'BEGIN') nivel = 1;
       else if (nivel > 0 && palabra === 'CASE') nivel++;
       else if (nivel > 0 && palabra === 'END') nivel--;
       ultima = palabra;
     },
-    terminaAqui: () => nivel === 0,
+    terminaAqui: () => nivel === 0 && parentesis === 0,
   };
 }
 

@@ -134,6 +134,13 @@ describe.each([
     expect(await correr('SELECT count(*) FROM t', preparacion)).toEqual([[entero(0)]]);
   });
 
+  test('T138: los puntos y coma entre los paréntesis de una regla no la cortan', async () => {
+    const preparacion = `CREATE TABLE t (a integer); CREATE TABLE u (a integer);
+      CREATE RULE r AS ON INSERT TO t DO ALSO (INSERT INTO u VALUES (NEW.a); INSERT INTO u VALUES (NEW.a + 1));
+      INSERT INTO t VALUES (1)`;
+    expect(await correr('SELECT a FROM u ORDER BY a', preparacion)).toEqual([[entero(1)], [entero(2)]]);
+  });
+
   describe('el encierro de los guiones', () => {
     test('T151: el rol del guion no es superusuario ni puede crear bases', async () => {
       const [fila] = await correr(
