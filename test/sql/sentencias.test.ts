@@ -96,6 +96,12 @@ describe('sentencias', () => {
       MYSQL,
       ['/*!40101 SET a = 1; */', 'b'],
     ],
+    [
+      'T138: no corta dentro de los paréntesis de una regla de PostgreSQL',
+      'CREATE RULE r AS ON INSERT TO t DO (DELETE FROM u; SELECT (1)); SELECT 2',
+      POSTGRESQL,
+      ['CREATE RULE r AS ON INSERT TO t DO (DELETE FROM u; SELECT (1))', 'SELECT 2'],
+    ],
   ])('%s', (_titulo, guion, dialecto, esperadas) => {
     expect(textos(guion, dialecto)).toEqual(esperadas);
   });
@@ -114,7 +120,7 @@ describe('sentencias', () => {
         '1',
         'ñ',
         '😀',
-        '(',
+        '( 2 )',
         ',',
       ),
       { minLength: 1, maxLength: 8 },
