@@ -57,6 +57,8 @@ ${DIALECTO}
     // POR ESCRIBIR: su puerto de fábrica
     puerto: 0,
     sondear: async (url) => (await sesion()).sondear(url),
+    // POR ESCRIBIR: borrar lo que dejó en un servidor ajeno una corrida que murió sin limpiar
+    borrarAbandonados: async () => {},
     contenedor: {
       // POR ESCRIBIR: su imagen oficial con la versión exacta, sus variables y la carpeta de sus datos
       imagen: 'por-escribir:0.0',
