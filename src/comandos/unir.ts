@@ -1,7 +1,7 @@
 import { raizDe } from '../flujo/raiz.ts';
 import { tituloDe } from '../flujo/titulo.ts';
 import { informar } from '../informe/informar.ts';
-import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
+import { conAdaptador, NIVELES_DE_MOTORES } from '../motores/registro.ts';
 import { filtrarClases } from '../plan/filtros.ts';
 import { planificar } from '../plan/planificar.ts';
 import { definirComando } from './comando.ts';
@@ -31,7 +31,7 @@ export const unir = definirComando({
       motores: opciones.motor,
       conServicios: true,
       estricto: false,
-      conAdaptador: (id: string) => NIVELES_DE_MOTORES.has(id),
+      conAdaptador,
     };
     const clases = lecturas.flatMap(({ clase }) => {
       const tareas = clase ? planificar(clase, plan) : [];

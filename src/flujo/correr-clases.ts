@@ -2,7 +2,7 @@ import { cargar, type Lectura } from '../contrato/cargar.ts';
 import type { Informe } from '../dominio/informe.ts';
 import type { Ejecutor } from '../ejecucion/ejecutor.ts';
 import { informar } from '../informe/informar.ts';
-import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
+import { conAdaptador, NIVELES_DE_MOTORES } from '../motores/registro.ts';
 import { comprobarMotores, filtrarClases } from '../plan/filtros.ts';
 import { fragmentar } from '../plan/fragmento.ts';
 import { planificar } from '../plan/planificar.ts';
@@ -53,7 +53,7 @@ export async function correrLecturas(
 
 /** Las tareas de cada clase que tiene alguna; una clase sin ningún motor de los pedidos no entra en el informe. */
 function planificarPorClase(lecturas: readonly Lectura[], peticion: Peticion): readonly TareasDeClase[] {
-  const plan = { ...peticion, conAdaptador: (id: string) => NIVELES_DE_MOTORES.has(id) };
+  const plan = { ...peticion, conAdaptador };
   return lecturas.flatMap(({ clase }) => {
     const [primera, ...resto] = clase ? planificar(clase, plan) : [];
     return primera ? [[primera, ...resto] as const] : [];

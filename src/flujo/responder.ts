@@ -3,7 +3,7 @@ import type { DatosDeError } from '../dominio/errores.ts';
 import type { Tabla } from '../dominio/tabla.ts';
 import type { TareaEjecutable } from '../dominio/tarea.ts';
 import type { Ejecutor } from '../ejecucion/ejecutor.ts';
-import { NIVELES_DE_MOTORES } from '../motores/registro.ts';
+import { conAdaptador } from '../motores/registro.ts';
 import { planificar } from '../plan/planificar.ts';
 import type { Peticion } from './peticion.ts';
 
@@ -20,7 +20,7 @@ type Respuesta = { readonly [lista in keyof Respuestas]?: Respuestas[lista][numb
 
 /** Ejecuta una clase en los motores pedidos sin compararla con su contrato. */
 export async function responder(clase: Clase, peticion: Peticion, ejecutor: Ejecutor): Promise<Respuestas> {
-  const plan = { ...peticion, conAdaptador: (id: string) => NIVELES_DE_MOTORES.has(id) };
+  const plan = { ...peticion, conAdaptador };
   const dadas = await Promise.all(
     planificar(clase, plan).map(async (tarea): Promise<Respuesta> => {
       switch (tarea.accion) {

@@ -28,3 +28,8 @@ export function motorDe(id: string): Motor {
   if (motor === undefined) throw new Error(`No hay adaptador para el motor «${id}».`);
   return motor;
 }
+
+/** Si la herramienta sabe ejecutar un motor. */
+export function conAdaptador(id: string): boolean {
+  return NIVELES_DE_MOTORES.has(id);
+}

@@ -1,6 +1,7 @@
 import { ErrorDeMotor } from '../../dominio/errores.ts';
 import { conCredenciales } from '../servidor/direccion.ts';
 import { claveAlAzar, nombreUnico } from '../servidor/nombre.ts';
+import { errorSinBorrar } from '../servidor/sin-borrar.ts';
 import { tomar } from './abandonados.ts';
 import { type ClienteMysql, enviar, preguntar } from './cliente.ts';
 
@@ -115,15 +116,7 @@ export async function borrarEspacio(admin: ClienteMysql, espacio: Espacio, guion
     sql = ordenes(espacio, await bases(admin), guion);
     for (const sentencia of sql) await enviar(admin, sentencia);
   } catch (causa) {
-    throw new ErrorDeMotor(
-      {
-        fase: 'conexion',
-        mensaje: `No se pudo borrar lo que la implementación creó: ${(causa as Error).message}.`,
-        consejo:
-          `Bórrelo a mano en el servidor: la base y el usuario ${espacio.nombre}. ${sql.join('; ')}`.trim(),
-      },
-      { cause: causa },
-    );
+    throw errorSinBorrar(causa, `la base y el usuario ${espacio.nombre}`, sql);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ErrorDeMotor } from '../../dominio/errores.ts';
+import { errorSinBorrar } from '../servidor/sin-borrar.ts';
 import { cambiarPermisos } from './cerrojos.ts';
 import type { Espacio } from './espacio.ts';
 import { inventario, nuevosEntre } from './inventario.ts';
@@ -23,15 +23,7 @@ export async function borrarEspacio(admin: Client, espacio: Espacio, guion: stri
     sql = ordenes(admin, await restosDe(admin, espacio, guion));
     for (const sentencia of sql) await cambiarPermisos(admin, sentencia);
   } catch (causa) {
-    throw new ErrorDeMotor(
-      {
-        fase: 'conexion',
-        mensaje: `No se pudo borrar lo que la implementación creó: ${(causa as Error).message}.`,
-        consejo:
-          `Bórrelo a mano en el servidor: el esquema y el rol ${espacio.nombre}. ${sql.join('; ')}`.trim(),
-      },
-      { cause: causa },
-    );
+    throw errorSinBorrar(causa, `el esquema y el rol ${espacio.nombre}`, sql);
   }
 }
 
